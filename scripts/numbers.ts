@@ -156,8 +156,8 @@ const COUNTS: Count[] = [
     of: (folder) => repeated(mutationsOf(folder).map(({ type }) => String(type))),
   },
   {
-    what: 'GraphQL fields and arguments `…Id: String`',
-    goal: 0,
+    // IDs of others, such as CVE IDs: tests/contract/schema.test.ts lists them with their reasons.
+    what: 'GraphQL fields and arguments `…Id: String`, all of others',
     of: occurrences(/\b\w+Id: String\b/g, 'schema/*.graphql'),
   },
   { what: 'fragments without masking (`@unmask`)', goal: 0, of: occurrences(/@unmask\b/g, WEB) },

@@ -1064,9 +1064,10 @@ export type CollectionsAndFiles = {
   totalFiles: Scalars['Int']['output'];
 };
 
-export type CollectionsAndFilesGroup = {
+export type CollectionsAndFilesSearchGroup = SearchGroup & {
   collections: Array<CollectionHit>;
   files: Array<CollectionFileHit>;
+  items: Array<SearchItem>;
   searchUrl: Scalars['String']['output'];
   totalCollections: Scalars['Int']['output'];
   totalCount: Scalars['Int']['output'];
@@ -1746,18 +1747,18 @@ export type DiffLineKind =
   | 'REMOVED'
   | 'UNKNOWN';
 
-export type DocumentationGroup = {
-  items: Array<DocumentationHit>;
-  searchUrl: Scalars['String']['output'];
-  totalCount: Scalars['Int']['output'];
-};
-
 export type DocumentationHit = {
   anchor: Scalars['String']['output'];
   excerpt: Scalars['String']['output'];
   heading: Scalars['String']['output'];
   name: Scalars['String']['output'];
   title: Scalars['String']['output'];
+};
+
+export type DocumentationSearchGroup = SearchGroup & {
+  items: Array<DocumentationHit>;
+  searchUrl: Scalars['String']['output'];
+  totalCount: Scalars['Int']['output'];
 };
 
 export type DownloadMonth = {
@@ -1922,12 +1923,6 @@ export type EnvironmentFormat =
   | 'SPEC_LIST'
   | 'UNKNOWN';
 
-export type EnvironmentGroup = {
-  items: Array<EnvironmentHit>;
-  searchUrl: Scalars['String']['output'];
-  totalCount: Scalars['Int']['output'];
-};
-
 export type EnvironmentHit = {
   device: Scalars['String']['output'];
   id: Scalars['ID']['output'];
@@ -2006,6 +2001,12 @@ export type EnvironmentScan = {
   findings: Array<EnvironmentFinding>;
   scannedAt: Scalars['DateTime']['output'];
   stats: EnvironmentStats;
+};
+
+export type EnvironmentSearchGroup = SearchGroup & {
+  items: Array<EnvironmentHit>;
+  searchUrl: Scalars['String']['output'];
+  totalCount: Scalars['Int']['output'];
 };
 
 export type EnvironmentStats = {
@@ -5014,12 +5015,6 @@ export type PackageFilter = {
   updatedWithin?: InputMaybe<Array<UpdatedWithin>>;
 };
 
-export type PackageGroup = {
-  items: Array<PackageHit>;
-  searchUrl: Scalars['String']['output'];
-  totalCount: Scalars['Int']['output'];
-};
-
 export type PackageHit = {
   channelCount: Scalars['Int']['output'];
   channels: Array<PackageHitChannel>;
@@ -5109,6 +5104,12 @@ export type PackageMetadataPathsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   query?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PackageSearchGroup = SearchGroup & {
+  items: Array<PackageHit>;
+  searchUrl: Scalars['String']['output'];
+  totalCount: Scalars['Int']['output'];
 };
 
 export type PackageSeverity =
@@ -5617,12 +5618,6 @@ export type ProjectFolder = {
   usedSize: Scalars['ByteSize']['output'];
 };
 
-export type ProjectGroup = {
-  items: Array<ProjectHit>;
-  searchUrl: Scalars['String']['output'];
-  totalCount: Scalars['Int']['output'];
-};
-
 export type ProjectHit = {
   id: Scalars['ID']['output'];
   isOfOrganization: Scalars['Boolean']['output'];
@@ -5630,6 +5625,12 @@ export type ProjectHit = {
   ownerName: Scalars['String']['output'];
   title: Scalars['String']['output'];
   uuid: Scalars['String']['output'];
+};
+
+export type ProjectSearchGroup = SearchGroup & {
+  items: Array<ProjectHit>;
+  searchUrl: Scalars['String']['output'];
+  totalCount: Scalars['Int']['output'];
 };
 
 export type PromoteFilesInput = {
@@ -6538,12 +6539,20 @@ export type ScriptTextOmission =
   | 'TOO_LARGE'
   | 'UNKNOWN';
 
+export type SearchGroup = {
+  items: Array<SearchItem>;
+  searchUrl: Scalars['String']['output'];
+  totalCount: Scalars['Int']['output'];
+};
+
+export type SearchItem = CollectionFileHit | CollectionHit | DocumentationHit | EnvironmentHit | PackageHit | ProjectHit | UserHit;
+
 export type SearchResults = {
-  collectionsAndFiles: Maybe<CollectionsAndFilesGroup>;
-  documentation: Maybe<DocumentationGroup>;
-  environments: Maybe<EnvironmentGroup>;
-  packages: Maybe<PackageGroup>;
-  projects: Maybe<ProjectGroup>;
+  collectionsAndFiles: Maybe<CollectionsAndFilesSearchGroup>;
+  documentation: Maybe<DocumentationSearchGroup>;
+  environments: Maybe<EnvironmentSearchGroup>;
+  packages: Maybe<PackageSearchGroup>;
+  projects: Maybe<ProjectSearchGroup>;
   totalCount: Scalars['Int']['output'];
   users: Maybe<UserSearchGroup>;
 };
@@ -7640,7 +7649,7 @@ export type UserHit = {
   username: Scalars['String']['output'];
 };
 
-export type UserSearchGroup = {
+export type UserSearchGroup = SearchGroup & {
   items: Array<UserHit>;
   searchUrl: Scalars['String']['output'];
   totalCount: Scalars['Int']['output'];
@@ -7927,7 +7936,71 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 
 
+/** Mapping of union types */
+export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  SearchItem:
+    | ( CollectionFileHit )
+    | ( CollectionHit )
+    | ( DocumentationHit )
+    | ( EnvironmentHit )
+    | ( PackageHit )
+    | ( ProjectHit )
+    | ( UserHit )
+  ;
+};
 
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Node:
+    | ( AdvisoryFeedModel )
+    | ( ApiTokenModel )
+    | ( BundleJobModel )
+    | ( ChannelModel )
+    | ( ChannelToken )
+    | ( CollectionModel )
+    | ( CveModel )
+    | ( DeltaSubscriptionModel )
+    | ( EnvironmentModel )
+    | ( ExceptionRequestModel )
+    | ( GroupModel )
+    | ( HubUserModel )
+    | ( MemberModel )
+    | ( MirrorSyncModel )
+    | ( NotebookModel )
+    | ( OrganizationModel )
+    | ( OrganizationTokenModel )
+    | ( OutboxEmail )
+    | ( PackageModel )
+    | ( PackageFileModel )
+    | ( Passkey )
+    | ( PolicyModel )
+    | ( PolicyExceptionModel )
+    | ( PolicyRunModel )
+    | ( ProjectModel )
+    | ( PromotionModel )
+    | ( ServiceAccountModel )
+    | ( Subscription )
+    | ( TrustedWorkloadModel )
+    | ( UserModel )
+    | ( UserSession )
+    | ( VexSourceModel )
+    | ( WebhookModel )
+  ;
+  SearchGroup:
+    | ( Omit<CollectionsAndFilesSearchGroup, 'items'> & { items: Array<_RefType['SearchItem']> } )
+    | ( DocumentationSearchGroup )
+    | ( EnvironmentSearchGroup )
+    | ( PackageSearchGroup )
+    | ( ProjectSearchGroup )
+    | ( UserSearchGroup )
+  ;
+  UserError:
+    | ( ConflictError )
+    | ( ForbiddenError )
+    | ( InputError )
+    | ( NameTakenError )
+  ;
+};
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
@@ -8045,7 +8118,7 @@ export type ResolversTypes = {
   CollectionSummary: ResolverTypeWrapper<CollectionSummaryModel>;
   CollectionVisibility: CollectionVisibility;
   CollectionsAndFiles: ResolverTypeWrapper<CollectionsAndFiles>;
-  CollectionsAndFilesGroup: ResolverTypeWrapper<CollectionsAndFilesGroup>;
+  CollectionsAndFilesSearchGroup: ResolverTypeWrapper<Omit<CollectionsAndFilesSearchGroup, 'items'> & { items: Array<ResolversTypes['SearchItem']> }>;
   CondaVersion: ResolverTypeWrapper<Scalars['CondaVersion']['output']>;
   ConflictError: ResolverTypeWrapper<ConflictError>;
   Consent: ResolverTypeWrapper<Consent>;
@@ -8155,8 +8228,8 @@ export type ResolversTypes = {
   Dependent: ResolverTypeWrapper<Dependent>;
   DiffLine: ResolverTypeWrapper<DiffLine>;
   DiffLineKind: DiffLineKind;
-  DocumentationGroup: ResolverTypeWrapper<DocumentationGroup>;
   DocumentationHit: ResolverTypeWrapper<DocumentationHit>;
+  DocumentationSearchGroup: ResolverTypeWrapper<DocumentationSearchGroup>;
   DownloadMonth: ResolverTypeWrapper<DownloadMonthModel>;
   DraftRule: ResolverTypeWrapper<DraftRule>;
   EducationOffer: ResolverTypeWrapper<EducationOfferModel>;
@@ -8170,7 +8243,6 @@ export type ResolversTypes = {
   EnvironmentFileInput: EnvironmentFileInput;
   EnvironmentFinding: ResolverTypeWrapper<EnvironmentFindingModel>;
   EnvironmentFormat: EnvironmentFormat;
-  EnvironmentGroup: ResolverTypeWrapper<EnvironmentGroup>;
   EnvironmentHit: ResolverTypeWrapper<EnvironmentHit>;
   EnvironmentImpactSummary: ResolverTypeWrapper<EnvironmentImpactSummary>;
   EnvironmentPerson: ResolverTypeWrapper<EnvironmentPerson>;
@@ -8182,6 +8254,7 @@ export type ResolversTypes = {
   EnvironmentRevisionConnection: ResolverTypeWrapper<ConnectionOf<Omit<EnvironmentRevisionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['EnvironmentRevisionEdge']>, nodes: Array<ResolversTypes['EnvironmentRevision']> }>>;
   EnvironmentRevisionEdge: ResolverTypeWrapper<Omit<EnvironmentRevisionEdge, 'node'> & { node: ResolversTypes['EnvironmentRevision'] }>;
   EnvironmentScan: ResolverTypeWrapper<EnvironmentScanModel>;
+  EnvironmentSearchGroup: ResolverTypeWrapper<EnvironmentSearchGroup>;
   EnvironmentStats: ResolverTypeWrapper<EnvironmentStatsModel>;
   EnvironmentStatus: EnvironmentStatus;
   EnvironmentStatusInfo: ResolverTypeWrapper<EnvironmentStatusInfo>;
@@ -8378,7 +8451,6 @@ export type ResolversTypes = {
   PackageFileConnection: ResolverTypeWrapper<ConnectionOf<Omit<PackageFileConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['PackageFileEdge']>, nodes: Array<ResolversTypes['PackageFile']> }>>;
   PackageFileEdge: ResolverTypeWrapper<Omit<PackageFileEdge, 'node'> & { node: ResolversTypes['PackageFile'] }>;
   PackageFilter: PackageFilter;
-  PackageGroup: ResolverTypeWrapper<PackageGroup>;
   PackageHit: ResolverTypeWrapper<PackageHit>;
   PackageHitChannel: ResolverTypeWrapper<PackageHitChannel>;
   PackageHitConnection: ResolverTypeWrapper<PackageHitConnectionModel>;
@@ -8388,6 +8460,7 @@ export type ResolversTypes = {
   PackageLinkKind: PackageLinkKind;
   PackageMappingState: PackageMappingState;
   PackageMetadata: ResolverTypeWrapper<PackageMetadataModel>;
+  PackageSearchGroup: ResolverTypeWrapper<PackageSearchGroup>;
   PackageSeverity: PackageSeverity;
   PackageSeverityCount: ResolverTypeWrapper<PackageSeverityCount>;
   PackageSpanCount: ResolverTypeWrapper<PackageSpanCount>;
@@ -8441,8 +8514,8 @@ export type ResolversTypes = {
   ProjectEdge: ResolverTypeWrapper<Omit<ProjectEdge, 'node'> & { node: ResolversTypes['Project'] }>;
   ProjectEntry: ResolverTypeWrapper<ProjectEntry>;
   ProjectFolder: ResolverTypeWrapper<ProjectFolder>;
-  ProjectGroup: ResolverTypeWrapper<ProjectGroup>;
   ProjectHit: ResolverTypeWrapper<ProjectHit>;
+  ProjectSearchGroup: ResolverTypeWrapper<ProjectSearchGroup>;
   PromoteFilesInput: PromoteFilesInput;
   PromoteFilesPayload: ResolverTypeWrapper<Payload<Omit<PromoteFilesPayload, 'channel' | 'promotion' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, promotion: Maybe<ResolversTypes['Promotion']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   PromotedPackageInput: PromotedPackageInput;
@@ -8563,7 +8636,9 @@ export type ResolversTypes = {
   ScanEnvironmentPayload: ResolverTypeWrapper<Payload<Omit<ScanEnvironmentPayload, 'scan' | 'userErrors'> & { scan: Maybe<ResolversTypes['EnvironmentScan']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   ScriptChange: ScriptChange;
   ScriptTextOmission: ScriptTextOmission;
-  SearchResults: ResolverTypeWrapper<SearchResults>;
+  SearchGroup: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['SearchGroup']>;
+  SearchItem: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SearchItem']>;
+  SearchResults: ResolverTypeWrapper<Omit<SearchResults, 'collectionsAndFiles'> & { collectionsAndFiles: Maybe<ResolversTypes['CollectionsAndFilesSearchGroup']> }>;
   SearchType: SearchType;
   SeatAssignment: ResolverTypeWrapper<SeatAssignmentModel>;
   SeatSummary: ResolverTypeWrapper<SeatSummaryModel>;
@@ -8860,7 +8935,7 @@ export type ResolversParentTypes = {
   CollectionHit: CollectionHit;
   CollectionSummary: CollectionSummaryModel;
   CollectionsAndFiles: CollectionsAndFiles;
-  CollectionsAndFilesGroup: CollectionsAndFilesGroup;
+  CollectionsAndFilesSearchGroup: Omit<CollectionsAndFilesSearchGroup, 'items'> & { items: Array<ResolversParentTypes['SearchItem']> };
   CondaVersion: Scalars['CondaVersion']['output'];
   ConflictError: ConflictError;
   Consent: Consent;
@@ -8964,8 +9039,8 @@ export type ResolversParentTypes = {
   Dependency: Dependency;
   Dependent: Dependent;
   DiffLine: DiffLine;
-  DocumentationGroup: DocumentationGroup;
   DocumentationHit: DocumentationHit;
+  DocumentationSearchGroup: DocumentationSearchGroup;
   DownloadMonth: DownloadMonthModel;
   DraftRule: DraftRule;
   EducationOffer: EducationOfferModel;
@@ -8978,7 +9053,6 @@ export type ResolversParentTypes = {
   EnvironmentEdge: Omit<EnvironmentEdge, 'node'> & { node: ResolversParentTypes['Environment'] };
   EnvironmentFileInput: EnvironmentFileInput;
   EnvironmentFinding: EnvironmentFindingModel;
-  EnvironmentGroup: EnvironmentGroup;
   EnvironmentHit: EnvironmentHit;
   EnvironmentImpactSummary: EnvironmentImpactSummary;
   EnvironmentPerson: EnvironmentPerson;
@@ -8990,6 +9064,7 @@ export type ResolversParentTypes = {
   EnvironmentRevisionConnection: ConnectionOf<Omit<EnvironmentRevisionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['EnvironmentRevisionEdge']>, nodes: Array<ResolversParentTypes['EnvironmentRevision']> }>;
   EnvironmentRevisionEdge: Omit<EnvironmentRevisionEdge, 'node'> & { node: ResolversParentTypes['EnvironmentRevision'] };
   EnvironmentScan: EnvironmentScanModel;
+  EnvironmentSearchGroup: EnvironmentSearchGroup;
   EnvironmentStats: EnvironmentStatsModel;
   EnvironmentStatusInfo: EnvironmentStatusInfo;
   EnvironmentUser: EnvironmentUserModel;
@@ -9155,7 +9230,6 @@ export type ResolversParentTypes = {
   PackageFileConnection: ConnectionOf<Omit<PackageFileConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['PackageFileEdge']>, nodes: Array<ResolversParentTypes['PackageFile']> }>;
   PackageFileEdge: Omit<PackageFileEdge, 'node'> & { node: ResolversParentTypes['PackageFile'] };
   PackageFilter: PackageFilter;
-  PackageGroup: PackageGroup;
   PackageHit: PackageHit;
   PackageHitChannel: PackageHitChannel;
   PackageHitConnection: PackageHitConnectionModel;
@@ -9163,6 +9237,7 @@ export type ResolversParentTypes = {
   PackageImpact: PackageImpact;
   PackageLink: PackageLink;
   PackageMetadata: PackageMetadataModel;
+  PackageSearchGroup: PackageSearchGroup;
   PackageSeverityCount: PackageSeverityCount;
   PackageSpanCount: PackageSpanCount;
   PackageUsage: PackageUsage;
@@ -9208,8 +9283,8 @@ export type ResolversParentTypes = {
   ProjectEdge: Omit<ProjectEdge, 'node'> & { node: ResolversParentTypes['Project'] };
   ProjectEntry: ProjectEntry;
   ProjectFolder: ProjectFolder;
-  ProjectGroup: ProjectGroup;
   ProjectHit: ProjectHit;
+  ProjectSearchGroup: ProjectSearchGroup;
   PromoteFilesInput: PromoteFilesInput;
   PromoteFilesPayload: Payload<Omit<PromoteFilesPayload, 'channel' | 'promotion' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, promotion: Maybe<ResolversParentTypes['Promotion']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   PromotedPackageInput: PromotedPackageInput;
@@ -9320,7 +9395,9 @@ export type ResolversParentTypes = {
   SHA256: Scalars['SHA256']['output'];
   ScanEnvironmentInput: ScanEnvironmentInput;
   ScanEnvironmentPayload: Payload<Omit<ScanEnvironmentPayload, 'scan' | 'userErrors'> & { scan: Maybe<ResolversParentTypes['EnvironmentScan']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
-  SearchResults: SearchResults;
+  SearchGroup: ResolversInterfaceTypes<ResolversParentTypes>['SearchGroup'];
+  SearchItem: ResolversUnionTypes<ResolversParentTypes>['SearchItem'];
+  SearchResults: Omit<SearchResults, 'collectionsAndFiles'> & { collectionsAndFiles: Maybe<ResolversParentTypes['CollectionsAndFilesSearchGroup']> };
   SeatAssignment: SeatAssignmentModel;
   SeatSummary: SeatSummaryModel;
   SendHubUserPasswordResetInput: SendHubUserPasswordResetInput;
@@ -10198,6 +10275,7 @@ export type CollectionFileHitResolvers<ContextType = Context, ParentType extends
   note: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organization: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   subdir: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type CollectionHitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CollectionHit'] = ResolversParentTypes['CollectionHit']> = {
@@ -10206,6 +10284,7 @@ export type CollectionHitResolvers<ContextType = Context, ParentType extends Res
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organization: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type CollectionSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CollectionSummary'] = ResolversParentTypes['CollectionSummary']> = {
@@ -10229,13 +10308,15 @@ export type CollectionsAndFilesResolvers<ContextType = Context, ParentType exten
   totalFiles: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type CollectionsAndFilesGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CollectionsAndFilesGroup'] = ResolversParentTypes['CollectionsAndFilesGroup']> = {
+export type CollectionsAndFilesSearchGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CollectionsAndFilesSearchGroup'] = ResolversParentTypes['CollectionsAndFilesSearchGroup']> = {
   collections: Resolver<Array<ResolversTypes['CollectionHit']>, ParentType, ContextType>;
   files: Resolver<Array<ResolversTypes['CollectionFileHit']>, ParentType, ContextType>;
+  items: Resolver<Array<ResolversTypes['SearchItem']>, ParentType, ContextType>;
   searchUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   totalCollections: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalFiles: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export interface CondaVersionScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['CondaVersion'], any> {
@@ -10649,18 +10730,20 @@ export type DiffLineResolvers<ContextType = Context, ParentType extends Resolver
   text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type DocumentationGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DocumentationGroup'] = ResolversParentTypes['DocumentationGroup']> = {
-  items: Resolver<Array<ResolversTypes['DocumentationHit']>, ParentType, ContextType>;
-  searchUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
 export type DocumentationHitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DocumentationHit'] = ResolversParentTypes['DocumentationHit']> = {
   anchor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   excerpt: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   heading: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DocumentationSearchGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DocumentationSearchGroup'] = ResolversParentTypes['DocumentationSearchGroup']> = {
+  items: Resolver<Array<ResolversTypes['DocumentationHit']>, ParentType, ContextType>;
+  searchUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DownloadMonthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DownloadMonth'] = ResolversParentTypes['DownloadMonth']> = {
@@ -10770,12 +10853,6 @@ export type EnvironmentFindingResolvers<ContextType = Context, ParentType extend
   version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
 };
 
-export type EnvironmentGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentGroup'] = ResolversParentTypes['EnvironmentGroup']> = {
-  items: Resolver<Array<ResolversTypes['EnvironmentHit']>, ParentType, ContextType>;
-  searchUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
 export type EnvironmentHitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentHit'] = ResolversParentTypes['EnvironmentHit']> = {
   device: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -10784,6 +10861,7 @@ export type EnvironmentHitResolvers<ContextType = Context, ParentType extends Re
   packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   prefix: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   uuid: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type EnvironmentImpactSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentImpactSummary'] = ResolversParentTypes['EnvironmentImpactSummary']> = {
@@ -10854,6 +10932,13 @@ export type EnvironmentScanResolvers<ContextType = Context, ParentType extends R
   findings: Resolver<Array<ResolversTypes['EnvironmentFinding']>, ParentType, ContextType>;
   scannedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   stats: Resolver<ResolversTypes['EnvironmentStats'], ParentType, ContextType>;
+};
+
+export type EnvironmentSearchGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentSearchGroup'] = ResolversParentTypes['EnvironmentSearchGroup']> = {
+  items: Resolver<Array<ResolversTypes['EnvironmentHit']>, ParentType, ContextType>;
+  searchUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type EnvironmentStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentStats'] = ResolversParentTypes['EnvironmentStats']> = {
@@ -12262,17 +12347,12 @@ export type PackageFileEdgeResolvers<ContextType = Context, ParentType extends R
   node: Resolver<ResolversTypes['PackageFile'], ParentType, ContextType>;
 };
 
-export type PackageGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageGroup'] = ResolversParentTypes['PackageGroup']> = {
-  items: Resolver<Array<ResolversTypes['PackageHit']>, ParentType, ContextType>;
-  searchUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
 export type PackageHitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageHit'] = ResolversParentTypes['PackageHit']> = {
   channelCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   channels: Resolver<Array<ResolversTypes['PackageHitChannel']>, ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   summary: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PackageHitChannelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageHitChannel'] = ResolversParentTypes['PackageHitChannel']> = {
@@ -12333,6 +12413,13 @@ export type PackageMetadataResolvers<ContextType = Context, ParentType extends R
   sourceRevision: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   summary: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   unpackedSize: Resolver<ResolversTypes['ByteSize'], ParentType, ContextType>;
+};
+
+export type PackageSearchGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageSearchGroup'] = ResolversParentTypes['PackageSearchGroup']> = {
+  items: Resolver<Array<ResolversTypes['PackageHit']>, ParentType, ContextType>;
+  searchUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PackageSeverityCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageSeverityCount'] = ResolversParentTypes['PackageSeverityCount']> = {
@@ -12740,12 +12827,6 @@ export type ProjectFolderResolvers<ContextType = Context, ParentType extends Res
   usedSize: Resolver<ResolversTypes['ByteSize'], ParentType, ContextType>;
 };
 
-export type ProjectGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProjectGroup'] = ResolversParentTypes['ProjectGroup']> = {
-  items: Resolver<Array<ResolversTypes['ProjectHit']>, ParentType, ContextType>;
-  searchUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
 export type ProjectHitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProjectHit'] = ResolversParentTypes['ProjectHit']> = {
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isOfOrganization: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -12753,6 +12834,14 @@ export type ProjectHitResolvers<ContextType = Context, ParentType extends Resolv
   ownerName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   uuid: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ProjectSearchGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProjectSearchGroup'] = ResolversParentTypes['ProjectSearchGroup']> = {
+  items: Resolver<Array<ResolversTypes['ProjectHit']>, ParentType, ContextType>;
+  searchUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PromoteFilesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PromoteFilesPayload'] = ResolversParentTypes['PromoteFilesPayload']> = {
@@ -13187,12 +13276,20 @@ export type ScanEnvironmentPayloadResolvers<ContextType = Context, ParentType ex
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type SearchGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchGroup'] = ResolversParentTypes['SearchGroup']> = {
+  __resolveType: TypeResolveFn<'CollectionsAndFilesSearchGroup' | 'DocumentationSearchGroup' | 'EnvironmentSearchGroup' | 'PackageSearchGroup' | 'ProjectSearchGroup' | 'UserSearchGroup', ParentType, ContextType>;
+};
+
+export type SearchItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchItem'] = ResolversParentTypes['SearchItem']> = {
+  __resolveType: TypeResolveFn<'CollectionFileHit' | 'CollectionHit' | 'DocumentationHit' | 'EnvironmentHit' | 'PackageHit' | 'ProjectHit' | 'UserHit', ParentType, ContextType>;
+};
+
 export type SearchResultsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchResults'] = ResolversParentTypes['SearchResults']> = {
-  collectionsAndFiles: Resolver<Maybe<ResolversTypes['CollectionsAndFilesGroup']>, ParentType, ContextType>;
-  documentation: Resolver<Maybe<ResolversTypes['DocumentationGroup']>, ParentType, ContextType>;
-  environments: Resolver<Maybe<ResolversTypes['EnvironmentGroup']>, ParentType, ContextType>;
-  packages: Resolver<Maybe<ResolversTypes['PackageGroup']>, ParentType, ContextType>;
-  projects: Resolver<Maybe<ResolversTypes['ProjectGroup']>, ParentType, ContextType>;
+  collectionsAndFiles: Resolver<Maybe<ResolversTypes['CollectionsAndFilesSearchGroup']>, ParentType, ContextType>;
+  documentation: Resolver<Maybe<ResolversTypes['DocumentationSearchGroup']>, ParentType, ContextType>;
+  environments: Resolver<Maybe<ResolversTypes['EnvironmentSearchGroup']>, ParentType, ContextType>;
+  packages: Resolver<Maybe<ResolversTypes['PackageSearchGroup']>, ParentType, ContextType>;
+  projects: Resolver<Maybe<ResolversTypes['ProjectSearchGroup']>, ParentType, ContextType>;
   totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   users: Resolver<Maybe<ResolversTypes['UserSearchGroup']>, ParentType, ContextType>;
 };
@@ -13835,12 +13932,14 @@ export type UserHitResolvers<ContextType = Context, ParentType extends Resolvers
   lastName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organizations: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   username: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type UserSearchGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserSearchGroup'] = ResolversParentTypes['UserSearchGroup']> = {
   items: Resolver<Array<ResolversTypes['UserHit']>, ParentType, ContextType>;
   searchUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type UserSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserSession'] = ResolversParentTypes['UserSession']> = {
@@ -14090,7 +14189,7 @@ export type Resolvers<ContextType = Context> = {
   CollectionHit: CollectionHitResolvers<ContextType>;
   CollectionSummary: CollectionSummaryResolvers<ContextType>;
   CollectionsAndFiles: CollectionsAndFilesResolvers<ContextType>;
-  CollectionsAndFilesGroup: CollectionsAndFilesGroupResolvers<ContextType>;
+  CollectionsAndFilesSearchGroup: CollectionsAndFilesSearchGroupResolvers<ContextType>;
   CondaVersion: GraphQLScalarType;
   ConflictError: ConflictErrorResolvers<ContextType>;
   Consent: ConsentResolvers<ContextType>;
@@ -14156,8 +14255,8 @@ export type Resolvers<ContextType = Context> = {
   Dependency: DependencyResolvers<ContextType>;
   Dependent: DependentResolvers<ContextType>;
   DiffLine: DiffLineResolvers<ContextType>;
-  DocumentationGroup: DocumentationGroupResolvers<ContextType>;
   DocumentationHit: DocumentationHitResolvers<ContextType>;
+  DocumentationSearchGroup: DocumentationSearchGroupResolvers<ContextType>;
   DownloadMonth: DownloadMonthResolvers<ContextType>;
   DraftRule: DraftRuleResolvers<ContextType>;
   EducationOffer: EducationOfferResolvers<ContextType>;
@@ -14169,7 +14268,6 @@ export type Resolvers<ContextType = Context> = {
   EnvironmentCveHistoryDay: EnvironmentCveHistoryDayResolvers<ContextType>;
   EnvironmentEdge: EnvironmentEdgeResolvers<ContextType>;
   EnvironmentFinding: EnvironmentFindingResolvers<ContextType>;
-  EnvironmentGroup: EnvironmentGroupResolvers<ContextType>;
   EnvironmentHit: EnvironmentHitResolvers<ContextType>;
   EnvironmentImpactSummary: EnvironmentImpactSummaryResolvers<ContextType>;
   EnvironmentPerson: EnvironmentPersonResolvers<ContextType>;
@@ -14181,6 +14279,7 @@ export type Resolvers<ContextType = Context> = {
   EnvironmentRevisionConnection: EnvironmentRevisionConnectionResolvers<ContextType>;
   EnvironmentRevisionEdge: EnvironmentRevisionEdgeResolvers<ContextType>;
   EnvironmentScan: EnvironmentScanResolvers<ContextType>;
+  EnvironmentSearchGroup: EnvironmentSearchGroupResolvers<ContextType>;
   EnvironmentStats: EnvironmentStatsResolvers<ContextType>;
   EnvironmentStatusInfo: EnvironmentStatusInfoResolvers<ContextType>;
   EnvironmentUser: EnvironmentUserResolvers<ContextType>;
@@ -14325,7 +14424,6 @@ export type Resolvers<ContextType = Context> = {
   PackageFile: PackageFileResolvers<ContextType>;
   PackageFileConnection: PackageFileConnectionResolvers<ContextType>;
   PackageFileEdge: PackageFileEdgeResolvers<ContextType>;
-  PackageGroup: PackageGroupResolvers<ContextType>;
   PackageHit: PackageHitResolvers<ContextType>;
   PackageHitChannel: PackageHitChannelResolvers<ContextType>;
   PackageHitConnection: PackageHitConnectionResolvers<ContextType>;
@@ -14333,6 +14431,7 @@ export type Resolvers<ContextType = Context> = {
   PackageImpact: PackageImpactResolvers<ContextType>;
   PackageLink: PackageLinkResolvers<ContextType>;
   PackageMetadata: PackageMetadataResolvers<ContextType>;
+  PackageSearchGroup: PackageSearchGroupResolvers<ContextType>;
   PackageSeverityCount: PackageSeverityCountResolvers<ContextType>;
   PackageSpanCount: PackageSpanCountResolvers<ContextType>;
   PackageUsage: PackageUsageResolvers<ContextType>;
@@ -14376,8 +14475,8 @@ export type Resolvers<ContextType = Context> = {
   ProjectEdge: ProjectEdgeResolvers<ContextType>;
   ProjectEntry: ProjectEntryResolvers<ContextType>;
   ProjectFolder: ProjectFolderResolvers<ContextType>;
-  ProjectGroup: ProjectGroupResolvers<ContextType>;
   ProjectHit: ProjectHitResolvers<ContextType>;
+  ProjectSearchGroup: ProjectSearchGroupResolvers<ContextType>;
   PromoteFilesPayload: PromoteFilesPayloadResolvers<ContextType>;
   Promotion: PromotionResolvers<ContextType>;
   PromotionConnection: PromotionConnectionResolvers<ContextType>;
@@ -14442,6 +14541,8 @@ export type Resolvers<ContextType = Context> = {
   RunInstallability: RunInstallabilityResolvers<ContextType>;
   SHA256: GraphQLScalarType;
   ScanEnvironmentPayload: ScanEnvironmentPayloadResolvers<ContextType>;
+  SearchGroup: SearchGroupResolvers<ContextType>;
+  SearchItem: SearchItemResolvers<ContextType>;
   SearchResults: SearchResultsResolvers<ContextType>;
   SeatAssignment: SeatAssignmentResolvers<ContextType>;
   SeatSummary: SeatSummaryResolvers<ContextType>;

@@ -53,4 +53,8 @@ export const nodeResolvers = {
   },
   Node: { __resolveType: (value) => value.__typename },
   UserError: { __resolveType: (value) => value.__typename },
+  // Only the items of collections and their entries are of two types.
+  SearchItem: { __resolveType: (hit) => ('collectionTitle' in hit ? 'CollectionFileHit' : 'CollectionHit') },
+  // No field returns it: it is for fragments.
+  SearchGroup: { __resolveType: () => null },
 } satisfies AreaResolvers;

@@ -171,7 +171,7 @@ test('[SRCH-10, SRCH-11, SRCH-14] groups are lists or a map of lists, each with 
     },
   }));
   const fields = `{ totalCount packages { totalCount } projects { totalCount searchUrl items { id uuid ownerName isOfOrganization } }
-    collectionsAndFiles { totalCollections totalFiles collections { name entryCount } files { collectionTitle channelOrganization fileName } } }`;
+    collectionsAndFiles { ... on SearchGroup { items { __typename } } totalCollections totalFiles collections { name entryCount } files { collectionTitle channelOrganization fileName } } }`;
   const shown = {
     totalCount: 7,
     packages: null,
@@ -182,6 +182,7 @@ test('[SRCH-10, SRCH-11, SRCH-14] groups are lists or a map of lists, each with 
     },
     collectionsAndFiles: {
       totalFiles: 2,
+      items: [{ __typename: 'CollectionHit' }, { __typename: 'CollectionFileHit' }],
       collections: [{ name: 'c', entryCount: 3 }],
       files: [{ collectionTitle: 'C', channelOrganization: 'acme', fileName: null }],
     },

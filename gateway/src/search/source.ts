@@ -86,6 +86,8 @@ function toGroup<R, T>(
 
 const toResults = ({ total_count, groups }: RestSearchResults): SearchResults => {
   const both = groups.collections_and_files;
+  const collections = both?.items.collections.map(toCollection) ?? [];
+  const files = both?.items.files.map(toPackageFile) ?? [];
   return {
     totalCount: total_count,
     packages: toGroup(groups.packages, toHit),
@@ -98,8 +100,9 @@ const toResults = ({ total_count, groups }: RestSearchResults): SearchResults =>
             searchUrl: both.search_url,
             totalCollections: both.total_collections,
             totalFiles: both.total_files,
-            collections: both.items.collections.map(toCollection),
-            files: both.items.files.map(toPackageFile),
+            items: [...collections, ...files],
+            collections,
+            files,
           },
     projects: toGroup(groups.projects, ({ id, owner, is_of_organization, ...hit }) => ({
       ...hit,

@@ -41,6 +41,23 @@
       "VexSource",
       "Webhook"
     ],
+    "SearchGroup": [
+      "CollectionsAndFilesSearchGroup",
+      "DocumentationSearchGroup",
+      "EnvironmentSearchGroup",
+      "PackageSearchGroup",
+      "ProjectSearchGroup",
+      "UserSearchGroup"
+    ],
+    "SearchItem": [
+      "CollectionFileHit",
+      "CollectionHit",
+      "DocumentationHit",
+      "EnvironmentHit",
+      "PackageHit",
+      "ProjectHit",
+      "UserHit"
+    ],
     "UserError": [
       "ConflictError",
       "ForbiddenError",

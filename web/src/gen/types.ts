@@ -1829,12 +1829,14 @@ export type CollectionsAndFiles = {
 };
 
 /** Matching collections and entries of collections. */
-export type CollectionsAndFilesGroup = {
-  __typename?: 'CollectionsAndFilesGroup';
+export type CollectionsAndFilesSearchGroup = SearchGroup & {
+  __typename?: 'CollectionsAndFilesSearchGroup';
   /** Best matching collections. */
   collections: Array<CollectionHit>;
   /** Best matching entries. */
   files: Array<CollectionFileHit>;
+  /** Best matches: the collections, then the entries. */
+  items: Array<SearchItem>;
   /** URL of the full list in the hub. */
   searchUrl: Scalars['String']['output'];
   /** Total number of collections. */
@@ -3034,17 +3036,6 @@ export type DiffLineKind =
   /** A value that this version of the API doesn't know. */
   | 'UNKNOWN';
 
-/** Matching sections of guides. */
-export type DocumentationGroup = {
-  __typename?: 'DocumentationGroup';
-  /** Best matches. */
-  items: Array<DocumentationHit>;
-  /** URL of the full list in the hub. */
-  searchUrl: Scalars['String']['output'];
-  /** Total number of sections. */
-  totalCount: Scalars['Int']['output'];
-};
-
 /** A section of a guide that contains all search words. */
 export type DocumentationHit = {
   __typename?: 'DocumentationHit';
@@ -3058,6 +3049,17 @@ export type DocumentationHit = {
   name: Scalars['String']['output'];
   /** Title of the guide. */
   title: Scalars['String']['output'];
+};
+
+/** Matching sections of guides. */
+export type DocumentationSearchGroup = SearchGroup & {
+  __typename?: 'DocumentationSearchGroup';
+  /** Best matches. */
+  items: Array<DocumentationHit>;
+  /** URL of the full list in the hub. */
+  searchUrl: Scalars['String']['output'];
+  /** Total number of sections. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Downloads in a month. */
@@ -3336,17 +3338,6 @@ export type EnvironmentFormat =
   /** A value that this version of the API doesn't know. */
   | 'UNKNOWN';
 
-/** Matching environments. */
-export type EnvironmentGroup = {
-  __typename?: 'EnvironmentGroup';
-  /** Best matches. */
-  items: Array<EnvironmentHit>;
-  /** URL of the full list in the hub. */
-  searchUrl: Scalars['String']['output'];
-  /** Total number of environments. */
-  totalCount: Scalars['Int']['output'];
-};
-
 /** A matching environment. */
 export type EnvironmentHit = {
   __typename?: 'EnvironmentHit';
@@ -3494,6 +3485,17 @@ export type EnvironmentScan = {
   scannedAt: Scalars['DateTime']['output'];
   /** Statistics of the environment. */
   stats: EnvironmentStats;
+};
+
+/** Matching environments. */
+export type EnvironmentSearchGroup = SearchGroup & {
+  __typename?: 'EnvironmentSearchGroup';
+  /** Best matches. */
+  items: Array<EnvironmentHit>;
+  /** URL of the full list in the hub. */
+  searchUrl: Scalars['String']['output'];
+  /** Total number of environments. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Statistics of an environment. */
@@ -5787,7 +5789,7 @@ export type Mutation = {
   retryEmail: RetryEmailPayload;
   /** Retries a failed job. Requires the hub operator role. */
   retryJob: RetryJobPayload;
-  /** Redelivers an event with the same message ID. */
+  /** Sends a delivery again, with the same message ID. */
   retryWebhookDelivery: RetryWebhookDeliveryPayload;
   /** Approves or denies an application's request on the consent page. */
   reviewAuthorization: ReviewAuthorizationPayload;
@@ -5855,11 +5857,11 @@ export type Mutation = {
   signInWithSso: SignInWithSsoPayload;
   /** Signs out: ends the session and revokes its refresh tokens. */
   signOut: SignOutPayload;
-  /** Fetches an enabled feed now. Requires the hub operator role. */
+  /** Syncs an enabled feed now. Requires the hub operator role. */
   syncAdvisoryFeed: SyncAdvisoryFeedPayload;
   /** Starts a sync of a mirror. */
   syncMirror: SyncMirrorPayload;
-  /** Fetches a document now. */
+  /** Syncs a VEX document now. */
   syncVexSource: SyncVexSourcePayload;
   /** Updates the viewer's settings. */
   updateAccountSettings: UpdateAccountSettingsPayload;
@@ -8236,17 +8238,6 @@ export type PackageFilter = {
   updatedWithin?: InputMaybe<Array<UpdatedWithin>>;
 };
 
-/** Matching packages. */
-export type PackageGroup = {
-  __typename?: 'PackageGroup';
-  /** Best matches. */
-  items: Array<PackageHit>;
-  /** URL of the full list in the hub. */
-  searchUrl: Scalars['String']['output'];
-  /** Total number of packages. */
-  totalCount: Scalars['Int']['output'];
-};
-
 /** A package name that matches a search. */
 export type PackageHit = {
   __typename?: 'PackageHit';
@@ -8411,6 +8402,17 @@ export type PackageMetadataPathsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   query?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Matching packages. */
+export type PackageSearchGroup = SearchGroup & {
+  __typename?: 'PackageSearchGroup';
+  /** Best matches. */
+  items: Array<PackageHit>;
+  /** URL of the full list in the hub. */
+  searchUrl: Scalars['String']['output'];
+  /** Total number of packages. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Highest severity of a package's files. */
@@ -9332,17 +9334,6 @@ export type ProjectFolder = {
   usedSize: Scalars['ByteSize']['output'];
 };
 
-/** Matching projects. */
-export type ProjectGroup = {
-  __typename?: 'ProjectGroup';
-  /** Best matches. */
-  items: Array<ProjectHit>;
-  /** URL of the full list in the hub. */
-  searchUrl: Scalars['String']['output'];
-  /** Total number of projects. */
-  totalCount: Scalars['Int']['output'];
-};
-
 /** A matching project. */
 export type ProjectHit = {
   __typename?: 'ProjectHit';
@@ -9358,6 +9349,17 @@ export type ProjectHit = {
   title: Scalars['String']['output'];
   /** UUID used in REST and in URLs. */
   uuid: Scalars['String']['output'];
+};
+
+/** Matching projects. */
+export type ProjectSearchGroup = SearchGroup & {
+  __typename?: 'ProjectSearchGroup';
+  /** Best matches. */
+  items: Array<ProjectHit>;
+  /** URL of the full list in the hub. */
+  searchUrl: Scalars['String']['output'];
+  /** Total number of projects. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Files to promote, and their target. */
@@ -10330,7 +10332,7 @@ export type RetryJobPayload = {
   userErrors: Array<UserError>;
 };
 
-/** Delivery to redeliver. */
+/** Delivery to send again. */
 export type RetryWebhookDeliveryInput = {
   /** ID of the delivery. */
   deliveryId: Scalars['ID']['input'];
@@ -10862,19 +10864,32 @@ export type ScriptTextOmission =
   /** A value that this version of the API doesn't know. */
   | 'UNKNOWN';
 
+/** Search results of one type. */
+export type SearchGroup = {
+  /** Best matches. */
+  items: Array<SearchItem>;
+  /** URL of the full list in the hub. */
+  searchUrl: Scalars['String']['output'];
+  /** Total number of results of this type. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A search result. */
+export type SearchItem = CollectionFileHit | CollectionHit | DocumentationHit | EnvironmentHit | PackageHit | ProjectHit | UserHit;
+
 /** Search results by type. A type that wasn't requested is `null`. */
 export type SearchResults = {
   __typename?: 'SearchResults';
   /** Collections and their entries. */
-  collectionsAndFiles?: Maybe<CollectionsAndFilesGroup>;
+  collectionsAndFiles?: Maybe<CollectionsAndFilesSearchGroup>;
   /** Sections of guides. */
-  documentation?: Maybe<DocumentationGroup>;
+  documentation?: Maybe<DocumentationSearchGroup>;
   /** Environments of the viewer's organizations. */
-  environments?: Maybe<EnvironmentGroup>;
+  environments?: Maybe<EnvironmentSearchGroup>;
   /** Packages. */
-  packages?: Maybe<PackageGroup>;
+  packages?: Maybe<PackageSearchGroup>;
   /** Projects of the viewer and the viewer's organizations. */
-  projects?: Maybe<ProjectGroup>;
+  projects?: Maybe<ProjectSearchGroup>;
   /** Total number of results of all types. */
   totalCount: Scalars['Int']['output'];
   /** Users who share an organization with the viewer. */
@@ -11611,7 +11626,7 @@ export type SupplierVexStatementState =
   /** No channel of the organization has the product. */
   | 'UNMATCHED';
 
-/** Feed to fetch. */
+/** Feed to sync. */
 export type SyncAdvisoryFeedInput = {
   /** Global ID of the feed. */
   feedId: Scalars['ID']['input'];
@@ -12832,7 +12847,7 @@ export type UserHit = {
 };
 
 /** Matching users. */
-export type UserSearchGroup = {
+export type UserSearchGroup = SearchGroup & {
   __typename?: 'UserSearchGroup';
   /** Best matches. */
   items: Array<UserHit>;

@@ -39,7 +39,7 @@ const nothingElse = {
 const suggested = (packages: object[], others: object = {}) => ({
   __typename: 'SearchResults',
   totalCount: packages.length,
-  packages: { __typename: 'PackageGroup', totalCount: packages.length, searchUrl: '', items: packages },
+  packages: { __typename: 'PackageSearchGroup', totalCount: packages.length, searchUrl: '', items: packages },
   ...nothingElse,
   ...others,
 });
