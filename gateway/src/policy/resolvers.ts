@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { connection, pageCursors, onlyFor, payload, required, type AreaResolvers } from '../graphql/index.ts';
+import { connection, pageCursors, pageOf, onlyFor, payload, required, type AreaResolvers } from '../graphql/index.ts';
 import { GraphQLError } from 'graphql';
 import { FILE_ACTIONS, toChangedFile, toRevision } from './model.ts';
 import type { PolicyChoice } from './source.ts';
@@ -130,10 +130,7 @@ export const policyResolvers = {
     policyMonitoring: async ({ organizationName, name }, { first, offset }, context) => {
       const organization = await context.sources.organization.byName(organizationName);
       return onlyFor('admins of the organization', organization?.role === 'ADMIN', () =>
-        context.sources.policy.watch(organizationName, name, {
-          limit: Math.min(Math.max(first ?? 50, 1), 100),
-          offset: Math.max(offset ?? 0, 0),
-        }),
+        context.sources.policy.watch(organizationName, name, pageOf(first ?? 50, offset)),
       );
     },
   },

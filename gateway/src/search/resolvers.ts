@@ -1,14 +1,8 @@
 import type { PackageFacets, PackageHit } from '../gen/schema.ts';
-import { connection, type AreaResolvers, type Connection } from '../graphql/index.ts';
+import { connection, pageOf, type AreaResolvers, type Connection } from '../graphql/index.ts';
 
 /** A page of found packages, and what all of them can be narrowed to. */
 export type PackageHitConnectionModel = Connection<PackageHit> & { facets: PackageFacets };
-
-/** Limits a page to the bounds of the schema. */
-const within = (page: { first?: number | null; offset?: number | null }, usual: number) => ({
-  limit: Math.min(100, Math.max(1, page.first ?? usual)),
-  offset: Math.min(10_000_000, Math.max(0, page.offset ?? 0)),
-});
 
 /** Resolvers of the search area. */
 export const searchResolvers = {
@@ -28,11 +22,11 @@ export const searchResolvers = {
       );
       return Object.assign(page, { facets: facets! });
     },
-    search: (_, { query, type: group, ...page }, context) =>
-      context.sources.search.everything(query.trim(), group, within(page, 3)),
-    searchContext: (_, { query, first: limit }, context) =>
-      context.sources.search.context(query.trim(), Math.min(20, Math.max(1, limit ?? 5))),
-    searchCollectionsAndFiles: (_, { query, ...page }, context) =>
-      context.sources.search.collectionsAndFiles(query.trim(), within(page, 20)),
+    search: (_, { query, type: group, first, offset }, context) =>
+      context.sources.search.everything(query.trim(), group, pageOf(first ?? 3, offset)),
+    searchContext: (_, { query, first }, context) =>
+      context.sources.search.context(query.trim(), pageOf(first ?? 5, 0, 20).limit),
+    searchCollectionsAndFiles: (_, { query, first, offset }, context) =>
+      context.sources.search.collectionsAndFiles(query.trim(), pageOf(first, offset)),
   },
 } satisfies AreaResolvers;

@@ -223,3 +223,14 @@ test('[SRCH-12] collections and files come with both totals', async () => {
   });
   expect(on.calls.map(({ path }) => path)).toEqual(['/api/search/collections_and_files?query=n&limit=20&offset=0']);
 });
+
+test.each([
+  ['search', 'first: 0', '"first" must be from 1 to 100, not 0.'],
+  ['search', 'offset: -1', '"offset" must be from 0 to 10000000, not -1.'],
+  ['searchContext', 'first: 21', '"first" must be from 1 to 20, not 21.'],
+  ['searchCollectionsAndFiles', 'first: 101', '"first" must be from 1 to 100, not 101.'],
+])('%s(%s) is rejected, not clamped', async (field, page, message) => {
+  const { errors } = await on.ask(`{ ${field}(query: "n", ${page}) { __typename } }`);
+  expect(errors?.map((error) => [error.message, error.extensions['code']])).toEqual([[message, 'BAD_USER_INPUT']]);
+  expect(on.calls).toEqual([]);
+});
