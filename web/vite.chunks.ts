@@ -24,7 +24,10 @@ const libraries: [name: string, packages: RegExp][] = [
 const SMALL = 6_000;
 
 /** Bytes that merging with shared code counts for in addition, so that a feature's code stays together. */
-const FOREIGN = 3_000;
+const FOREIGN = 2_000;
+
+/** How much the bytes of a library count that pages would load for a merge without using it. */
+const LIBRARY = 3;
 
 /** Estimated share of a module's source that is left after minification. */
 const MINIFIED = 0.65;
@@ -284,8 +287,8 @@ function merged(all: readonly Group[], importsOf: (id: string) => readonly strin
     const others = users.difference(group.users);
     if (others.size === 0) return 0;
     let bytes = 0;
-    for (const { size, users: has } of loadedWith(group))
-      for (const user of others) if (!has.has(user)) bytes += size * user.weight;
+    for (const { name, size, users: has } of loadedWith(group))
+      for (const user of others) if (!has.has(user)) bytes += size * user.weight * (name ? LIBRARY : 1);
     return bytes;
   };
   /** A file that imports another one through a third would import itself if it was one with it. */
