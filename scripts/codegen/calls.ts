@@ -482,7 +482,6 @@ class Writer {
       if (answer && this.#isListField(field) && this.#isList(answer)) return { kind: 'items', word };
       if (answer) return { kind: 'whole', word };
     }
-    if (!isNonNullType(field.type) && !answer) return { kind: 'none', word };
     if (!answer)
       throw new Error(`${payload.name}.${field.name}: the answer is empty. Write a resolver, or @from(input:).`);
     return { kind: 'part', word };

@@ -82,7 +82,7 @@ test('[CHAN-08, GROUP-09, GROUP-10] groups are added and removed on the page of 
   await page.goto(`/organizations/${org}/channels/${channel}?tab=groups`);
   await page.getByRole('button', { name: 'Add group' }).click();
   await page.getByRole('combobox', { name: 'Group' }).selectOption('Readers');
-  await page.getByRole('button', { name: 'Add group', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add group', exact: true }).click();
   const table = page.getByRole('region', { name: 'Groups' });
   await expect(table.getByRole('link', { name: 'Readers' })).toBeVisible();
   expect(await hub.must('GET', `/api/organizations/${org}/channels/${channel}/groups`)).toMatchObject({

@@ -2667,7 +2667,7 @@ export const calls = {
       policyId: namedBy('Policy', args.input.policyId, 'policy'),
     }),
     target: (at) => path`/api/organizations/${at.organization}/repo-policies/${at.policyId}`,
-    answer: (r, at, args, rest) => ({ deletedId: null, organization: () => readOrganization(rest, at) }),
+    answer: (r, at, args, rest) => ({ deletedId: args.input.policyId, organization: () => readOrganization(rest, at) }),
   }),
   'Mutation.deleteProject': call<
     ParentOf<'Mutation', 'deleteProject'>,
