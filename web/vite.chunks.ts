@@ -64,7 +64,7 @@ const lateModules = [
   'src/lib/telemetry.ts',
   'src/ui/Outage.tsx',
   'src/ui/PlanNotice.tsx',
-  'src/features/artifact/Refused.tsx',
+  'src/features/artifact/Blocked.tsx',
   'src/features/channel/install/InstallPanel.tsx',
   'src/features/channel/overview/AttentionList.tsx',
   'src/features/channel/page/Jobs.tsx',

@@ -2,7 +2,7 @@
  * Metrics and logs of a hub's processes, the same in gateway and platform, so that their numbers are comparable. Pure.
  */
 export { logOptions, type LogOptions } from './logLine.ts';
-export { RefusalLines } from './refusalLines.ts';
+export { RejectionLines } from './rejectionLines.ts';
 
 /** How much a process logs: pino's levels, from the gravest alone to everything, and none at all. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -251,7 +251,7 @@ describe('every query of the web', () => {
         days: 30,
         month: 1,
         year: 2026,
-        state: operation === 'VexFeeds' ? 'PENDING' : null,
+        state: operation === 'VexSources' ? 'PENDING' : null,
         userId: known.user,
         webhookId: known.webhook,
         change: 'ADDED',

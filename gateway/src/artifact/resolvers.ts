@@ -84,7 +84,7 @@ export const artifactResolvers = {
     dependencies: (artifact, _args, context) => context.sources.artifact.dependencies(artifact),
     dependents: (artifact, _args, context) => context.sources.artifact.dependants(artifact),
     cves: (artifact, _args, context) => context.sources.artifact.cvesOfArtifact(artifact),
-    vexStatements: (artifact, _args, context) => context.sources.artifact.curationsOfArtifact(artifact),
+    vexStatements: (artifact, _args, context) => context.sources.artifact.vexStatementsOfPackage(artifact),
     archive: (artifact, args, context) => context.sources.artifact.archive(artifact, args),
   },
   PackageMetadata: {
@@ -104,14 +104,14 @@ export const artifactResolvers = {
   CveConnection: { pageCursors },
   PackageFile: {
     cves: (file, _args, context) => context.sources.artifact.cvesOfFile(file),
-    vexStatements: (file, _args, context) => context.sources.artifact.curationsOfFile(file),
+    vexStatements: (file, _args, context) => context.sources.artifact.vexStatementsOfFile(file),
   },
   // What a CVE hits belongs to the channel it was asked through: a CVE itself is the same thing everywhere.
   CveEdge: {
     fileCount: ({ node }) => node.fileCount,
     servedFileCount: ({ node }) => node.servedFileCount,
     openFileCount: ({ node }) => node.openFileCount,
-    vexStatement: ({ node }) => node.curation,
+    vexStatement: ({ node }) => node.vexStatement,
   },
   Cve: {
     files: (cve, args, context) => context.sources.artifact.filesOfCve(cve, args),

@@ -272,7 +272,7 @@ export interface CveModel extends Omit<Cve, 'files' | 'vexStatements' | 'environ
   fileCount: number | null;
   servedFileCount: number | null;
   openFileCount: number | null;
-  curation: AppliedVexStatement | null;
+  vexStatement: AppliedVexStatement | null;
 }
 
 /** A CVE in a list of a channel. */
@@ -312,7 +312,7 @@ export const toCve = (cve: RestCve): CveModel => ({
   fileCount: cve.file_count ?? null,
   servedFileCount: cve.served_file_count ?? null,
   openFileCount: cve.open_file_count ?? null,
-  curation: toAppliedVexStatement(cve)[0] ?? null,
+  vexStatement: toAppliedVexStatement(cve)[0] ?? null,
 });
 
 /** VEX statement about a CVE in the requested files. It isn't part of the CVE, which is the same everywhere. */
@@ -614,7 +614,7 @@ export class ArtifactSource {
   }
 
   /** What the organization said of the CVEs of a package. */
-  async curationsOfArtifact(artifact: PackageModel): Promise<AppliedVexStatement[]> {
+  async vexStatementsOfPackage(artifact: PackageModel): Promise<AppliedVexStatement[]> {
     return (await this.#cvesOfArtifact(artifact)).items.flatMap(toAppliedVexStatement);
   }
 
@@ -628,7 +628,7 @@ export class ArtifactSource {
   }
 
   /** What the organization said of the CVEs of a file. */
-  async curationsOfFile(file: PackageFileModel): Promise<AppliedVexStatement[]> {
+  async vexStatementsOfFile(file: PackageFileModel): Promise<AppliedVexStatement[]> {
     return (await this.#cvesOfFile(file)).items.flatMap(toAppliedVexStatement);
   }
 

@@ -66,7 +66,7 @@ export interface Admitted {
 }
 
 /** A rejected request, with its response in the format of GraphQL over HTTP. */
-export class Refusal extends Error {
+export class Rejection extends Error {
   readonly status: number;
   readonly code: string;
   readonly headers: Headers;
@@ -102,7 +102,7 @@ export class Refusal extends Error {
  * Errors for clients with an invalid token, with a challenge that distinguishes renewal from sign-in (RFC 6750, section
  * 3).
  */
-const tokenRefusals: Record<AuthenticationReason, { message: string; challenge: string }> = {
+const tokenRejections: Record<AuthenticationReason, { message: string; challenge: string }> = {
   missing: {
     message: 'The Authorization header has no bearer token. Send "Authorization: Bearer TOKEN".',
     challenge: 'Bearer',
@@ -134,13 +134,13 @@ function idempotencyKeyOf(request: IncomingMessage): string | undefined {
   const key = request.headers['idempotency-key'];
   // Shorter than the REST services allow, because the number of the write in its operation is appended.
   if (key === undefined || (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key))) return key;
-  throw new Refusal(400, 'BAD_REQUEST', 'An Idempotency-Key has 1 to 200 visible ASCII characters.', unread(request));
+  throw new Rejection(400, 'BAD_REQUEST', 'An Idempotency-Key has 1 to 200 visible ASCII characters.', unread(request));
 }
 
 /** Rejects If-Match: an operation can write several resources, each with a version of its own. */
 function refuseIfMatch(request: IncomingMessage): void {
   if (request.headers['if-match'] === undefined) return;
-  throw new Refusal(
+  throw new Rejection(
     400,
     'BAD_REQUEST',
     'GraphQL takes no If-Match header, and nothing was done. Send the version that you read in `expectedVersion` of the input (`expectedRevision` for a policy).',
@@ -161,7 +161,7 @@ export class Admission {
     this.#options = options;
   }
 
-  /** @returns null if the client has disconnected, which ends the response @throws `Refusal` */
+  /** @returns null if the client has disconnected, which ends the response @throws `Rejection` */
   async admit(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<Admitted | null> {
     const client = this.#checkForm(request);
     refuseIfMatch(request);
@@ -182,7 +182,7 @@ export class Admission {
     try {
       return await this.#admitCaller(request, response, { client, caller: { ...caller, key }, session, requestCost });
     } catch (error) {
-      if (error instanceof Refusal) await callerBudgets.tarpit.before(key, requestAbort);
+      if (error instanceof Rejection) await callerBudgets.tarpit.before(key, requestAbort);
       throw error;
     }
   }
@@ -201,7 +201,7 @@ export class Admission {
     const { wait } = requestCost.balance;
     if (wait > 0) {
       this.#options.callerBudgets.refused += 1;
-      throw new Refusal(
+      throw new Rejection(
         429,
         'RATE_LIMITED',
         outOfPointsMessage(wait),
@@ -211,8 +211,8 @@ export class Admission {
     }
     requestCost.addPoints(1);
     if (session.refused !== undefined && !session.fromCookie) {
-      const { message, challenge } = tokenRefusals[session.refused];
-      throw new Refusal(
+      const { message, challenge } = tokenRejections[session.refused];
+      throw new Rejection(
         401,
         'UNAUTHENTICATED',
         session.refusal ?? message,
@@ -233,7 +233,7 @@ export class Admission {
       return { ...known, search, body, isPlayground };
     } catch (error) {
       if (error instanceof QueueFull)
-        throw new Refusal(
+        throw new Rejection(
           429,
           'RATE_LIMITED',
           tooManyWaitingMessage,
@@ -241,13 +241,13 @@ export class Admission {
           { retryAfter: 1 },
         );
       if (error instanceof BodyError)
-        throw new Refusal(error.status, 'BAD_REQUEST', error.message, { ...standing(), ...unread(request) });
+        throw new Rejection(error.status, 'BAD_REQUEST', error.message, { ...standing(), ...unread(request) });
       if (!(error instanceof GraphQLError)) {
         response.destroy();
         return null;
       }
       const { code, http, ...extensions } = error.extensions as { code: string; http: { status: number } };
-      throw new Refusal(http.status, code, error.message, standing(), extensions);
+      throw new Rejection(http.status, code, error.message, standing(), extensions);
     }
   }
 
@@ -259,13 +259,13 @@ export class Admission {
         checkJson(request);
       } catch (error) {
         if (!(error instanceof BodyError)) throw error;
-        throw new Refusal(error.status, 'BAD_REQUEST', error.message, unread(request));
+        throw new Rejection(error.status, 'BAD_REQUEST', error.message, unread(request));
       }
     } else if (request.method !== 'GET')
-      throw new Refusal(405, 'BAD_REQUEST', 'Use GET or POST.', { allow: 'GET, POST' });
+      throw new Rejection(405, 'BAD_REQUEST', 'Use GET or POST.', { allow: 'GET, POST' });
     const client = clientOf(request, isProxy, publicOrigin);
     if (request.headers.cookie !== undefined && !isSameOrigin(request, client, publicOrigin))
-      throw new Refusal(403, 'FORBIDDEN', "Cross-site requests aren't allowed.");
+      throw new Rejection(403, 'FORBIDDEN', "Cross-site requests aren't allowed.");
     return client;
   }
 
@@ -274,7 +274,7 @@ export class Admission {
       return await this.#options.sessions.of(request.headers, caller, secure);
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
-      throw new Refusal(503, error.code, error.message, { 'retry-after': '1' });
+      throw new Rejection(503, error.code, error.message, { 'retry-after': '1' });
     }
   }
 

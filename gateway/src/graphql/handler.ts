@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HeaderMap, type ApolloServer } from '@apollo/server';
 import { DATA_POLICY } from '@terrarium/domain/http';
-import { RefusalLines } from '@terrarium/domain/telemetry';
+import { RejectionLines } from '@terrarium/domain/telemetry';
 import type { Logger } from 'pino';
 import type { Context } from '../context.ts';
 import type { Flags } from '../flag/flags.ts';
 import { clientOf, requestIdOf } from '../http/index.ts';
 import { rateLimitHeaders, OperationCost } from '../quota/index.ts';
 import { RequestAbort, RestClient, type Caller, type Upstream } from '../rest/index.ts';
-import { Admission, Refusal, type AdmissionOptions, type Admitted } from './admission.ts';
+import { Admission, Rejection, type AdmissionOptions, type Admitted } from './admission.ts';
 import { limits } from './limits.ts';
 import { sourcesOf } from './sources.ts';
 
@@ -37,7 +37,7 @@ export function graphqlHandler(
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const { engine, upstream, sessions, flags, avatars, offersPlans, log } = options;
   const admission = new Admission(options);
-  const refusals = new RefusalLines();
+  const rejections = new RejectionLines();
   return async (request, response) => {
     const begun = performance.now();
     const requestId = requestIdOf(request);
@@ -45,9 +45,9 @@ export function graphqlHandler(
     try {
       admitted = await admission.admit(request, response, requestId);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof Rejection)) throw error;
       const { address } = clientOf(request, options.isProxy, options.publicOrigin);
-      const refusal = refusals.of({ status: error.status, address, isRead: false });
+      const refusal = rejections.of({ status: error.status, address, isRead: false });
       if (refusal !== null)
         log.warn(
           { requestId, path: '/graphql', status: error.status, code: error.code, ...refusal },

@@ -130,7 +130,7 @@ export const policyResolvers = {
     policyMonitoring: async ({ organizationName, name }, { first, offset }, context) => {
       const organization = await context.sources.organization.byName(organizationName);
       return onlyFor('admins of the organization', organization?.role === 'ADMIN', () =>
-        context.sources.policy.watch(organizationName, name, pageOf(first ?? 50, offset)),
+        context.sources.policy.monitoring(organizationName, name, pageOf(first ?? 50, offset)),
       );
     },
   },

@@ -405,7 +405,7 @@ export class PolicySource {
   }
 
   /** A page of files that the monitored policy of a channel would block. Null if no policy is monitored. */
-  async watch(organization: string, channel: string, page: { limit: number; offset: number }) {
+  async monitoring(organization: string, channel: string, page: { limit: number; offset: number }) {
     const target = base(organization) + path`/channel-policies/${channel}/watch`;
     const found = await this.#rest.find<RestPolicyWatch>(target, page);
     if (found === null) return null;

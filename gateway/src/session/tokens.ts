@@ -23,7 +23,7 @@ export interface ApiIdentity extends Identity {
 }
 
 /** Why an API token is rejected, and what to do about it. */
-export interface ApiRefusal {
+export interface ApiRejection {
   reason: AuthenticationReason;
   message: string;
 }
@@ -54,7 +54,7 @@ export class Tokens {
   readonly #upstream: Upstream;
   readonly #keys: ReturnType<typeof createRemoteJWKSet>;
   readonly #verified = new LRUCache<string, Identity>({ max: remembered });
-  readonly #apiTokens = new LRUCache<string, ApiIdentity | ApiRefusal>({ max: remembered, ttl: keepApiTokens });
+  readonly #apiTokens = new LRUCache<string, ApiIdentity | ApiRejection>({ max: remembered, ttl: keepApiTokens });
   readonly #refreshes = new Map<string, Promise<SessionTokens | null>>();
   /** Whether the response to a renewal was lost, so that it may have been executed. */
   #isRenewalLost = false;
@@ -161,7 +161,7 @@ export class Tokens {
   }
 
   /** Asks the platform for an API token's user. @throws UpstreamError if it is unreachable */
-  async openApiToken(secret: string, caller: Caller): Promise<ApiIdentity | ApiRefusal> {
+  async openApiToken(secret: string, caller: Caller): Promise<ApiIdentity | ApiRejection> {
     const known = this.#apiTokens.get(secret);
     if (known && !('expiresAt' in known && known.expiresAt <= Date.now())) return known;
     const found = await this.#askApiToken(secret, caller);
@@ -169,7 +169,7 @@ export class Tokens {
     return found;
   }
 
-  async #askApiToken(secret: string, caller: Caller): Promise<ApiIdentity | ApiRefusal> {
+  async #askApiToken(secret: string, caller: Caller): Promise<ApiIdentity | ApiRejection> {
     try {
       const {
         user_id: userId,

@@ -6,7 +6,7 @@ import { can, featureNeeded, holdsScope } from '@terrarium/domain/access';
 import type { Action, Feature, Role } from '@terrarium/domain/access';
 import { DATA_POLICY, discardRest, isRequestId } from '@terrarium/domain/http';
 import { redactTarget } from '@terrarium/domain/repo';
-import { RefusalLines } from '@terrarium/domain/telemetry';
+import { RejectionLines } from '@terrarium/domain/telemetry';
 import type { RawHandler } from '../core.ts';
 import { isForeignKeyViolation, isUnstorableText } from '../db/index.ts';
 import type { Db, WriteLocks } from '../db/index.ts';
@@ -137,7 +137,7 @@ const READ = new Set(['/repo', '/t']);
 
 /** Assigns an ID to every request, and logs one line after the response. */
 function observe({ log, observe: counted }: AppOptions) {
-  const refusals = new RefusalLines();
+  const rejections = new RejectionLines();
   return (request: Request, response: Response, next: NextFunction): void => {
     const given = request.get('x-request-id') ?? '';
     const id = isRequestId(given) ? given : randomUUID();
@@ -155,7 +155,7 @@ function observe({ log, observe: counted }: AppOptions) {
       const viewer = response.locals['viewer'] as Viewer | null | undefined;
       const { statusCode: status } = response;
       const isRead = READ.has(String(response.locals['route'])) && ['GET', 'HEAD'].includes(request.method);
-      const refusal = refusals.of({ status, address: request.ip, isRead });
+      const refusal = rejections.of({ status, address: request.ip, isRead });
       log[status >= 500 || refusal !== null ? 'warn' : 'info'](
         {
           requestId: id,

@@ -16,7 +16,7 @@ import { labelName } from './contract.ts';
 import type { ProtocolParts } from './protocols.ts';
 import { credentialsOf } from './permission.ts';
 import type { Permitted } from './permission.ts';
-import { NO_FORCE, refusalOf, refuse, Refusal } from './refusal.ts';
+import { NO_FORCE, rejectionOf, reject, Rejection } from './rejection.ts';
 import { fillStage, findStage, insertStage } from './store.ts';
 
 /** Dependencies of the protocol in addition to those of all protocols. */
@@ -51,17 +51,17 @@ interface Call {
   rest: string[];
 }
 
-/** @throws Refusal 400, 404 */
+/** @throws Rejection 400, 404 */
 function callOf(request: Request): Call {
   let segments: string[];
   try {
     segments = request.originalUrl.split('?', 1)[0]!.split('/').slice(2).filter(Boolean).map(decodeURIComponent);
   } catch {
-    throw new Refusal(400, 'malformed_path', 'The address of this request is malformed.');
+    throw new Rejection(400, 'malformed_path', 'The address of this request is malformed.');
   }
   const [verb = '', organization, channel, ...rest] = segments;
   if (organization === undefined || channel === undefined)
-    throw new Refusal(
+    throw new Rejection(
       400,
       'channel_wanted',
       'Specify the target channel: anaconda upload -u ORGANIZATION/CHANNEL FILE.',
@@ -69,11 +69,11 @@ function callOf(request: Request): Call {
   return { verb, organization, channel, rest };
 }
 
-/** Returns the file of `dist`, `stage`, and `commit`: `NAME/VERSION/SUBDIR/FILE`. @throws Refusal 404 */
+/** Returns the file of `dist`, `stage`, and `commit`: `NAME/VERSION/SUBDIR/FILE`. @throws Rejection 404 */
 function placeOf({ rest }: Call): { subdir: string; fileName: string } {
   const [, , subdir, fileName, ...more] = rest;
   if (subdir === undefined || fileName === undefined || more.length > 0)
-    throw new Refusal(404, 'unknown_address', 'Unknown endpoint.');
+    throw new Rejection(404, 'unknown_address', 'Unknown endpoint.');
   return { subdir, fileName };
 }
 
@@ -84,7 +84,7 @@ async function jsonOf<T extends z.ZodType>(request: Request, schema: T): Promise
   try {
     return schema.parse(JSON.parse(Buffer.concat(chunks).toString('utf8')));
   } catch {
-    throw new Refusal(400, 'malformed_request', 'The body of this request is not what the protocol says.');
+    throw new Rejection(400, 'malformed_request', 'The body of this request is not what the protocol says.');
   }
 }
 
@@ -115,13 +115,14 @@ export function anacondaHandler(parts: AnacondaParts): RequestHandler {
         return void response.json({ name, version, package_types: ['conda'], files, distributions: files });
       // After a failed upload, the client deletes what it created before. There is nothing to delete.
       if (files.length === 0) return void response.status(201).json({});
-      throw new Refusal(403, 'not_deleted', "Published files can't be deleted. Ask an admin to yank them.");
+      throw new Rejection(403, 'not_deleted', "Published files can't be deleted. Ask an admin to yank them.");
     }
     if (call.verb === 'dist') {
       const { subdir, fileName } = placeOf(call);
       const held = await channels.heldFile(channel.id, subdir, fileName);
-      if (held === undefined) throw new Refusal(404, 'unknown_file', `The channel has no file ${subdir}/${fileName}.`);
-      if (request.method === 'DELETE') throw new Refusal(403, 'no_force', NO_FORCE);
+      if (held === undefined)
+        throw new Rejection(404, 'unknown_file', `The channel has no file ${subdir}/${fileName}.`);
+      if (request.method === 'DELETE') throw new Rejection(403, 'no_force', NO_FORCE);
       return void response.json({ basename: `${subdir}/${fileName}`, sha256: held.sha256 });
     }
     if (asked === 'POST stage') {
@@ -146,14 +147,14 @@ export function anacondaHandler(parts: AnacondaParts): RequestHandler {
       const { dist_id: id } = await jsonOf(request, completion);
       const outcome = (await findStage(db, id, channel.id))?.outcome;
       if (!outcome)
-        throw new Refusal(409, 'no_bytes', 'The bytes of this upload have not come. Upload the file again.');
+        throw new Rejection(409, 'no_bytes', 'The bytes of this upload have not come. Upload the file again.');
       if (outcome.status < 300) return void response.json({ url: outcome.text });
       return void response.status(outcome.status).json({ error: outcome.text });
     }
-    throw new Refusal(404, 'unknown_address', 'Unknown endpoint.');
+    throw new Rejection(404, 'unknown_address', 'Unknown endpoint.');
   };
   return (request, response) => {
-    answer(request, response).catch((error: unknown) => refuse(error, request, response, 'error', log));
+    answer(request, response).catch((error: unknown) => reject(error, request, response, 'error', log));
   };
 }
 
@@ -169,11 +170,11 @@ async function takeBytes(parts: AnacondaParts, call: Call, request: Request, res
   const { permissions, publishing, limits, db, log } = parts;
   const gone = new AbortController();
   response.on('close', () => {
-    if (!response.writableFinished) gone.abort(new Refusal(400, 'incomplete_body', 'The client went away.'));
+    if (!response.writableFinished) gone.abort(new Rejection(400, 'incomplete_body', 'The client went away.'));
   });
   let stage: { id: string } | undefined;
   try {
-    if (request.method !== 'POST') throw new Refusal(405, 'unknown_address', 'Bytes are sent with POST.');
+    if (request.method !== 'POST') throw new Rejection(405, 'unknown_address', 'Bytes are sent with POST.');
     const published = await fileOfForm(request, async ({ fields, bytes }) => {
       const credentials = credentialsOf({ authorization: `Bearer ${fields.get('token') ?? ''}` });
       const permit = (): Promise<Permitted> => permissions.toPublish(credentials, call.organization, call.channel);
@@ -183,7 +184,7 @@ async function takeBytes(parts: AnacondaParts, call: Call, request: Request, res
       const id = completion.safeParse({ dist_id: fields.get('dist_id') });
       const found = id.success ? await findStage(db, id.data.dist_id, channel.id) : undefined;
       if (found === undefined || found.outcome !== null)
-        throw new Refusal(404, 'unknown_upload', "The upload doesn't exist or expired. Upload the file again.");
+        throw new Rejection(404, 'unknown_upload', "The upload doesn't exist or expired. Upload the file again.");
       stage = found;
       const { file_name: fileName, subdir, sha256, labels } = found;
       const md5 = fields.get('Content-MD5');
@@ -200,7 +201,7 @@ async function takeBytes(parts: AnacondaParts, call: Call, request: Request, res
     });
     await fillStage(db, stage!.id, { status: 200, text: published.url });
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = rejectionOf(error);
     if (stage === undefined || refusal === null || refusal.code === 'hash_mismatch') {
       if (refusal === null) log.error({ err: error }, 'a package could not be published');
       response.status(refusal?.status ?? 503).type('application/xml');

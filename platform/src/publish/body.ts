@@ -8,7 +8,7 @@ import { MOST_SIDECAR } from '@terrarium/domain/repo';
 import { bodyChunks } from '../http/index.ts';
 import type { BodyReading } from '../http/index.ts';
 import { ARCHIVE_LIMITS } from './archive/index.ts';
-import { Refusal } from './refusal.ts';
+import { Rejection } from './rejection.ts';
 
 /** Timeouts of an upload: without data, and in total; in ms. */
 const IDLE = 60_000;
@@ -27,17 +27,17 @@ export const SIZE_FAULTS = {
   empty: 'The file has no bytes. Upload the file that the build wrote.',
 } as const;
 
-const tooLarge = (): Refusal => new Refusal(413, 'too_large', SIZE_FAULTS.tooLarge);
+const tooLarge = (): Rejection => new Rejection(413, 'too_large', SIZE_FAULTS.tooLarge);
 
-/** Checks the length that a request announces, before reading. @throws Refusal 400, 413 */
+/** Checks the length that a request announces, before reading. @throws Rejection 400, 413 */
 export function checkLength({ headers }: IncomingMessage, most: number = ARCHIVE_LIMITS.packageBytes): void {
   const length = headers['content-length'];
   if (length === undefined) {
     if (headers['transfer-encoding'] === undefined)
-      throw new Refusal(411, 'no_body', 'The request has no body. Send the package file as the request body.');
+      throw new Rejection(411, 'no_body', 'The request has no body. Send the package file as the request body.');
     return;
   }
-  if (Number(length) === 0) throw new Refusal(400, 'empty_archive', SIZE_FAULTS.empty);
+  if (Number(length) === 0) throw new Rejection(400, 'empty_archive', SIZE_FAULTS.empty);
   if (Number(length) > most) throw tooLarge();
 }
 
@@ -64,7 +64,7 @@ export function announced({ headers }: IncomingMessage): { announced?: number } 
   return length === undefined ? {} : { announced: Number(length) };
 }
 
-/** Reads the body of a request. @throws Refusal 400 if it is incomplete, 408 if it stalls or takes too long, 413 */
+/** Reads the body of a request. @throws Rejection 400 if it is incomplete, 408 if it stalls or takes too long, 413 */
 export const bodyOf = (
   request: IncomingMessage,
   reading: Partial<Pick<BodyReading, 'idle' | 'longest' | 'most' | 'pace' | 'lends'>> = {},
@@ -75,9 +75,9 @@ export const bodyOf = (
     most: ARCHIVE_LIMITS.packageBytes,
     ...reading,
     broken: () =>
-      new Refusal(400, 'incomplete_body', 'The upload was incomplete, so nothing was stored. Upload again.'),
+      new Rejection(400, 'incomplete_body', 'The upload was incomplete, so nothing was stored. Upload again.'),
     late: () =>
-      new Refusal(
+      new Rejection(
         408,
         'too_slow',
         'The upload timed out or was too slow (minimum 1 MiB per minute). Nothing was stored. Upload again.',
@@ -103,7 +103,7 @@ export interface FormFile {
  * The field name identifies it, see {@link FILE_FIELDS}, because rattler sends no file name or type. Includes the
  * fields before it.
  * @param take receives the file and must read its bytes
- * @throws Refusal 400 for an invalid form or one without a file; errors of `take`
+ * @throws Rejection 400 for an invalid form or one without a file; errors of `take`
  */
 export async function fileOfForm<Result>(
   request: IncomingMessage,
@@ -115,7 +115,7 @@ export async function fileOfForm<Result>(
     ) ?? [];
   const boundary = quoted ?? plain;
   if (boundary === undefined)
-    throw new Refusal(
+    throw new Rejection(
       415,
       'unsupported_media_type',
       'The package must be sent as multipart/form-data or application/octet-stream.',
@@ -136,14 +136,16 @@ export async function fileOfForm<Result>(
     });
     part.on('end', () => {
       if (size > MOST_SIDECAR)
-        fail(new Refusal(413, 'too_large', 'The attestation is larger than 1 MiB. Nothing was published.'));
+        fail(new Rejection(413, 'too_large', 'The attestation is larger than 1 MiB. Nothing was published.'));
       else attestation = Buffer.concat(pieces).toString('utf8');
     });
   };
   const broken = Promise.withResolvers<never>();
   broken.promise.catch(() => undefined);
   const fail = (error: unknown): void =>
-    broken.reject(error instanceof Refusal ? error : new Refusal(400, 'malformed_request', 'The form cannot be read.'));
+    broken.reject(
+      error instanceof Rejection ? error : new Rejection(400, 'malformed_request', 'The form cannot be read.'),
+    );
   dicer.on('error', fail);
   dicer.on('part', (part) => {
     part.on('error', (error: Error) => {
@@ -157,7 +159,7 @@ export async function fileOfForm<Result>(
       if (field === 'attestation') return void readAttestationField(part);
       if (taken !== null && FILE_FIELDS.has(field ?? ''))
         return void fail(
-          new Refusal(400, 'malformed_request', 'The form holds several files. Send one with each request.'),
+          new Rejection(400, 'malformed_request', 'The form holds several files. Send one with each request.'),
         );
       if (taken !== null || field === undefined) return void part.resume();
       if (!FILE_FIELDS.has(field)) {
@@ -202,6 +204,6 @@ export async function fileOfForm<Result>(
   const fed = feed();
   fed.catch(fail);
   await Promise.race([fed, broken.promise]);
-  if (taken === null) throw new Refusal(400, 'malformed_request', "The form has no field 'file' with the package.");
+  if (taken === null) throw new Rejection(400, 'malformed_request', "The form has no field 'file' with the package.");
   return Promise.race([taken as Promise<Result>, broken.promise]);
 }

@@ -74,9 +74,9 @@ const CODES = {
 } as const;
 
 /** HTTP statuses of publishing errors. */
-export type RefusalStatus = keyof typeof CODES;
+export type RejectionStatus = keyof typeof CODES;
 /** Error codes of a status. */
-export type RefusalCode<S extends RefusalStatus> = S extends RefusalStatus
+export type RejectionCode<S extends RejectionStatus> = S extends RejectionStatus
   ? Extract<keyof (typeof CODES)[S], string>
   : never;
 

@@ -8,14 +8,14 @@ import { attestationsOf, whyNotTaken } from '../repo/index.ts';
 import type { Attestations, Repo } from '../repo/index.ts';
 import type { PackageArchive } from './archive/index.ts';
 import type { Publisher } from './permission.ts';
-import { Refusal } from './refusal.ts';
+import { Rejection } from './rejection.ts';
 import { serviceAccountName } from '../serviceAccount/index.ts';
 import type { Inspection } from './publishing.ts';
 
 /** Returns a text that is not empty; null for other values. */
 export const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Builds the row of a file. @throws Refusal 422 for a record that clients couldn't read */
+/** Builds the row of a file. @throws Rejection 422 for a record that clients couldn't read */
 export function recordOf(
   archive: PackageArchive,
   fileName: string,
@@ -30,14 +30,14 @@ export function recordOf(
     size,
     ...(attestations && { [ATTESTATIONS_FIELD]: attestations.digest }),
   });
-  if (isBadRecord(record)) throw new Refusal(422, 'bad_metadata', `info/index.json: ${record.reason}.`);
+  if (isBadRecord(record)) throw new Rejection(422, 'bad_metadata', `info/index.json: ${record.reason}.`);
   const { about } = archive;
   return { ...record, indexed_ms: Date.now(), summary: textOf(about?.['summary']), home: textOf(about?.['home']) };
 }
 
 /**
  * Builds the attestation list of an upload.
- * @throws Refusal 422 if it attests another file or channel, if the certificate didn't sign it, or the operator's
+ * @throws Rejection 422 if it attests another file or channel, if the certificate didn't sign it, or the operator's
  * trusted root doesn't confirm it
  */
 export function attested(
@@ -50,7 +50,7 @@ export function attested(
     repo,
   }: { fileName: string; sha256: string; place: string; publicUrl: string; repo: Pick<Repo, 'signaturesIn'> },
 ): Attestations {
-  const wrong = (what: string): Refusal => new Refusal(422, 'attestation_wrong', `${what} Nothing was published.`);
+  const wrong = (what: string): Rejection => new Rejection(422, 'attestation_wrong', `${what} Nothing was published.`);
   const found = attestationsOf(bundle, { fileName, sha256 });
   if (typeof found === 'string') throw wrong(`The attestation cannot be taken: ${found}`);
   const said = readAttestation(JSON.parse(bundle));

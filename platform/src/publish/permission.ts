@@ -8,7 +8,7 @@ import { CHALLENGE, readCredentials } from '../repo/index.ts';
 import type { Credential } from '../repo/index.ts';
 import { readerOfToken } from '../token/index.ts';
 import type { TokenHolder, Tokens } from '../token/index.ts';
-import { Refusal } from './refusal.ts';
+import { Rejection } from './rejection.ts';
 
 /** Who publishes: a user, a service account, or a named actor such as the organization itself. */
 export type Publisher = { userId: string } | { serviceAccountId: string } | { named: string };
@@ -56,11 +56,11 @@ export class Permissions {
   /**
    * Returns the publisher and the channel.
    * Reveals nothing about a channel that they can't read.
-   * @throws Refusal 401, 403, 404, 405
+   * @throws Rejection 401, 403, 404, 405
    */
   async of(credentials: readonly Credential[], organization: string, channelName: string): Promise<Permitted> {
     if (credentials.length === 0)
-      throw new Refusal(
+      throw new Rejection(
         401,
         'credentials_wanted',
         'Authentication required. Send a publish token as a bearer token or as the HTTP Basic password.',
@@ -69,7 +69,7 @@ export class Permissions {
     const who = await this.#who(credentials);
     const channel = await this.#parts.channels.findChannel(organization, channelName, who.reader);
     if (channel === null)
-      throw new Refusal(
+      throw new Rejection(
         404,
         'unknown_channel',
         `Channel '${organization}/${channelName}' doesn't exist, or your token can't read it. Check the name and that the token belongs to '${organization}'.`,
@@ -80,7 +80,7 @@ export class Permissions {
 
   /**
    * Like {@link of}, and checks that the organization's plan includes publishing.
-   * @throws Refusal, HttpError 403 `not_in_plan`
+   * @throws Rejection, HttpError 403 `not_in_plan`
    */
   async toPublish(credentials: readonly Credential[], organization: string, channelName: string): Promise<Permitted> {
     return this.#inPlan(await this.of(credentials, organization, channelName));
@@ -92,10 +92,10 @@ export class Permissions {
     return permitted;
   }
 
-  /** Like {@link toPublish}, for a signed-in user who requested the upload before. @throws Refusal */
+  /** Like {@link toPublish}, for a signed-in user who requested the upload before. @throws Rejection */
   async ofPerson(userId: string, channelId: string): Promise<Permitted> {
     const channel = await this.#parts.channels.channelById(channelId);
-    if (channel === null) throw new Refusal(404, 'unknown_channel', 'The channel was deleted.');
+    if (channel === null) throw new Rejection(404, 'unknown_channel', 'The channel was deleted.');
     await this.#mayWrite(
       { publisher: { userId }, reader: { userId }, scope: 'publish', organizationId: null },
       channel,
@@ -120,7 +120,7 @@ export class Permissions {
         }
       }
     }
-    throw new Refusal(
+    throw new Rejection(
       401,
       'bad_credentials',
       'The token is mistyped, expired, or revoked. Create a new one in the hub.',
@@ -131,7 +131,7 @@ export class Permissions {
   async #mayWrite({ publisher, scope, organizationId, channelId }: Who, channel: ChannelRow): Promise<void> {
     const place = `${channel.organization_name}/${channel.name}`;
     if (scope !== 'publish')
-      throw new Refusal(403, 'read_only_token', 'This token is read-only. Create a publish token in the hub.');
+      throw new Rejection(403, 'read_only_token', 'This token is read-only. Create a publish token in the hub.');
     const mayWrite =
       'userId' in publisher
         ? (organizationId === null || organizationId === channel.organization_id) &&
@@ -141,13 +141,13 @@ export class Permissions {
           )
         : organizationId === channel.organization_id && (channelId === undefined || channelId === channel.id);
     if (!mayWrite)
-      throw new Refusal(
+      throw new Rejection(
         403,
         'not_allowed',
         `You can read '${place}' but can't publish to it. Ask an admin of '${channel.organization_name}'.`,
       );
     const elsewhere = whyNotHosted(channel);
-    if (elsewhere !== null) throw new Refusal(405, 'not_hosted', elsewhere, { allow: 'GET, HEAD' });
+    if (elsewhere !== null) throw new Rejection(405, 'not_hosted', elsewhere, { allow: 'GET, HEAD' });
   }
 }
 

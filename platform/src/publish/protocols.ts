@@ -16,8 +16,8 @@ import { credentialsOf } from './permission.ts';
 import type { Permissions, Permitted } from './permission.ts';
 import { checkSize, factsOf } from './publishing.ts';
 import type { Inspected, PublishPermission, PackageUpload, Published, Publishing } from './publishing.ts';
-import { NO_FORCE, refuse, Refusal } from './refusal.ts';
-import type { RefusalFormat } from './refusal.ts';
+import { NO_FORCE, reject, Rejection } from './rejection.ts';
+import type { RejectionFormat } from './rejection.ts';
 import { werePublished } from './store.ts';
 import type { Tickets } from './tickets.ts';
 import type { UploadRate } from './uploadRate.ts';
@@ -46,7 +46,7 @@ type Receive<Result> = (...given: Parameters<Publishing['publish']>) => Promise<
 
 /** Response format of a protocol. */
 interface Protocol {
-  format: RefusalFormat;
+  format: RejectionFormat;
   read(parts: ProtocolParts, request: Request, signal: AbortSignal): Call;
 }
 
@@ -67,12 +67,12 @@ const header = (request: Request, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** Decodes one part of a URL. @throws Refusal 400 */
+/** Decodes one part of a URL. @throws Rejection 400 */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    throw new Refusal(400, 'malformed_path', 'The address of this request is malformed.');
+    throw new Rejection(400, 'malformed_path', 'The address of this request is malformed.');
   }
 }
 
@@ -104,24 +104,24 @@ function subdirOf(target: string): string | null {
   return typeof beside === 'string' || beside.subdir === null ? null : decoded(text);
 }
 
-/** Parses the client URL of a file, whose name may be invalid. @throws Refusal 400, 404 */
+/** Parses the client URL of a file, whose name may be invalid. @throws Rejection 400, 404 */
 function fileOf(request: Request): RepoAddress & { subdir: string } {
   const address = addressOf(request.originalUrl);
   if (address === 'malformed')
-    throw new Refusal(
+    throw new Rejection(
       400,
       'malformed_path',
       'The address of this request is malformed: it has encoded slashes, parent folders or control characters.',
     );
   const subdir = subdirOf(request.originalUrl);
   if (subdir !== null && !knownSubdirs.includes(subdir))
-    throw new Refusal(
+    throw new Rejection(
       422,
       'subdir_mismatch',
       `The hub doesn't know the subdir '${subdir.slice(0, 64)}'. Publish the package under a subdir that conda knows, for example linux-64 or noarch.`,
     );
   if (address === 'unknown' || address.subdir === null || address.snapshot !== null)
-    throw new Refusal(
+    throw new Rejection(
       404,
       'unknown_address',
       'Packages are published with PUT /repo/ORGANIZATION/CHANNEL/SUBDIR/FILE, under a label with PUT /repo/ORGANIZATION/CHANNEL/label/LABEL/SUBDIR/FILE.',
@@ -273,10 +273,10 @@ const PROTOCOLS: readonly (readonly [path: string, protocol: Protocol])[] = [
   [UPLOADS, ticket],
 ];
 
-/** Rejects overwriting, because published files are immutable. @throws Refusal 403 */
+/** Rejects overwriting, because published files are immutable. @throws Rejection 403 */
 function refuseForce(request: Request): void {
   const { force } = request.query;
-  if (typeof force === 'string' && /^(?:true|1)$/i.test(force)) throw new Refusal(403, 'no_force', NO_FORCE);
+  if (typeof force === 'string' && /^(?:true|1)$/i.test(force)) throw new Rejection(403, 'no_force', NO_FORCE);
 }
 
 function raw<Result>(
@@ -305,7 +305,7 @@ function rawOrForm<Result>(
 ): Promise<Result> {
   const named = (fileName: string | null): string => {
     if (fileName === null)
-      throw new Refusal(400, 'malformed_request', 'The request does not say what the file is called.');
+      throw new Rejection(400, 'malformed_request', 'The request does not say what the file is called.');
     return fileName;
   };
   if (!(request.headers['content-type'] ?? '').toLowerCase().startsWith('multipart/'))
@@ -336,7 +336,7 @@ function handlerOf(protocol: Protocol, parts: ProtocolParts): RequestHandler {
   const answer = async (request: Request, response: Response): Promise<void> => {
     const gone = new AbortController();
     response.on('close', () => {
-      if (!response.writableFinished) gone.abort(new Refusal(400, 'incomplete_body', 'The client went away.'));
+      if (!response.writableFinished) gone.abort(new Rejection(400, 'incomplete_body', 'The client went away.'));
     });
     const { permit, take } = protocol.read(parts, request, gone.signal);
     const permitted = await permit();
@@ -364,7 +364,7 @@ function handlerOf(protocol: Protocol, parts: ProtocolParts): RequestHandler {
   };
   return (request, response, next) => {
     if (!isPublishing(request.method, request.originalUrl)) return next();
-    answer(request, response).catch((error: unknown) => refuse(error, request, response, protocol.format, parts.log));
+    answer(request, response).catch((error: unknown) => reject(error, request, response, protocol.format, parts.log));
   };
 }
 
@@ -376,7 +376,7 @@ function withdrawalHandler({ permissions, withdrawals, log }: ProtocolParts): Re
   const answer = async (request: Request, response: Response): Promise<void> => {
     const { organization, channel, label, subdir, file: fileName, token } = fileOf(request);
     if (label !== null)
-      throw new Refusal(
+      throw new Rejection(
         404,
         'unknown_address',
         'To yank a file, use /repo/ORGANIZATION/CHANNEL/SUBDIR/FILE. To remove a label, use the hub or its API.',
@@ -384,7 +384,7 @@ function withdrawalHandler({ permissions, withdrawals, log }: ProtocolParts): Re
     const permitted = await permissions.of(credentialsOf(request.headers, token), organization, channel);
     const why = reason.safeParse(request.query['reason'] ?? '');
     if (!why.success)
-      throw new Refusal(
+      throw new Rejection(
         422,
         'reason_wanted',
         'Add a reason (?reason=…) of at most 500 characters. Users see it when they request the file.',
@@ -397,7 +397,7 @@ function withdrawalHandler({ permissions, withdrawals, log }: ProtocolParts): Re
   };
   return (request, response, next) => {
     if (request.method !== 'DELETE' || !isPublishing(request.method, request.originalUrl)) return next();
-    answer(request, response).catch((error: unknown) => refuse(error, request, response, put.format, log));
+    answer(request, response).catch((error: unknown) => reject(error, request, response, put.format, log));
   };
 }
 

@@ -13,7 +13,7 @@ import { isHeavy, keepArchives, readAhead, readArchive, scriptKinds } from './ar
 import type { PackageArchive } from './archive/index.ts';
 import { endOf, keyOf } from './uploadRate.ts';
 import type { Permitted, Publisher } from './permission.ts';
-import { Refusal } from './refusal.ts';
+import { Rejection } from './rejection.ts';
 import { insertEvent } from './store.ts';
 import { textOf, recordOf, attested, actorOf, nameOfPublisher } from './fileRecord.ts';
 
@@ -151,7 +151,7 @@ export class Publishing {
    * Leaves nothing after a failure.
    * @param permitted publisher, checked before the first byte
    * @param permit checks again before the commit, because a token may have been revoked
-   * @throws Refusal, ArchiveError
+   * @throws Rejection, ArchiveError
    */
   readonly publish = async (
     permission: PublishPermission,
@@ -169,7 +169,7 @@ export class Publishing {
    * Receives a package for inspection: checks it like {@link publish} and stores its bytes for {@link
    * publishInspected}.
    * @returns what was read, or the same file if the channel has it
-   * @throws Refusal, ArchiveError
+   * @throws Rejection, ArchiveError
    */
   inspect(
     permission: PublishPermission,
@@ -189,7 +189,7 @@ export class Publishing {
 
   /**
    * Publishes what {@link inspect} has read.
-   * @throws Refusal if the channel has another file with the same name, or the bytes have expired
+   * @throws Rejection if the channel has another file with the same name, or the bytes have expired
    */
   async publishInspected(
     permitted: Permitted,
@@ -199,7 +199,7 @@ export class Publishing {
     const { objects } = this.#parts.repo;
     const placed = await this.#commit(permitted, upload, found, async () => {
       if (!(await objects.has(found.bytes.key)))
-        throw new Refusal(404, 'unknown_upload', `The upload of ${upload.fileName} expired. Upload it again.`);
+        throw new Rejection(404, 'unknown_upload', `The upload of ${upload.fileName} expired. Upload it again.`);
     });
     return this.#told(placed, 0);
   }
@@ -232,7 +232,7 @@ export class Publishing {
         ] as const;
         for (const [kind, is, said] of hashes)
           if (said !== null && said.toLowerCase() !== is)
-            throw new Refusal(
+            throw new Rejection(
               upload.mismatch ?? 422,
               'hash_mismatch',
               `Checksum mismatch: expected ${kind} ${said.slice(0, 64)}, got ${is}. Upload the file again.`,
@@ -278,7 +278,7 @@ export class Publishing {
 
   /**
    * Builds the record of a package in a channel.
-   * @throws Refusal 422 for a record that clients couldn't read, or an invalid attestation
+   * @throws Rejection 422 for a record that clients couldn't read, or an invalid attestation
    */
   #entryOf(
     channel: Permitted['channel'],
@@ -318,7 +318,7 @@ export class Publishing {
 
   /**
    * Finds the same file in a channel; null if there is none with this name.
-   * @throws Refusal 409 for a different one, or a yanked or quarantined one
+   * @throws Rejection 409 for a different one, or a yanked or quarantined one
    */
   async #held(channel: Permitted['channel'], fileName: string, { archive, bytes }: Inspection): Promise<Held | null> {
     const { subdir } = archive;
@@ -326,7 +326,7 @@ export class Publishing {
     if (found === undefined) return null;
     const place = placeOf(channel);
     if (found.withdrawn !== null)
-      throw new Refusal(
+      throw new Rejection(
         409,
         'withdrawn',
         found.withdrawn === 'yanked'
@@ -334,7 +334,7 @@ export class Publishing {
           : `${fileName} is quarantined in ${place}. Publish a new build number.`,
       );
     if (found.sha256 === bytes.key) return found;
-    throw new Refusal(
+    throw new Rejection(
       409,
       'exists',
       `${place} already has a different file named ${subdir}/${fileName}. Published files can't be changed, because lock files contain their hash. Publish a new build number.`,
@@ -381,32 +381,32 @@ export class Publishing {
     // Another request published the same name, or the channel was deleted.
     const meanwhile = await this.#held(channel, fileName, found);
     if (meanwhile !== null) return placed(meanwhile, true);
-    throw new Refusal(404, 'unknown_channel', `The channel ${placeOf(channel)} was deleted during the upload.`);
+    throw new Rejection(404, 'unknown_channel', `The channel ${placeOf(channel)} was deleted during the upload.`);
   }
 }
 
 const placeOf = ({ organization_name, name }: Permitted['channel']): string => `${organization_name}/${name}`;
 
-/** Compares a size with the requested one, both in bytes. @throws Refusal 422 */
+/** Compares a size with the requested one, both in bytes. @throws Rejection 422 */
 export function checkSize(asked: number, size: number): void {
   if (size !== asked)
-    throw new Refusal(
+    throw new Rejection(
       422,
       'size_mismatch',
       `The upload was asked for with ${asked} bytes, but the file has ${size}. Ask for a new one.`,
     );
 }
 
-/** @throws Refusal 400, 422 for an invalid file name or hash */
+/** @throws Rejection 400, 422 for an invalid file name or hash */
 function checkUpload({ fileName, sha256 }: PackageUpload): void {
   if (!isPackageFileName(fileName))
-    throw new Refusal(
+    throw new Rejection(
       422,
       'bad_file_name',
       `'${fileName.replaceAll(/\p{Cc}/gu, '\ufffd').slice(0, 100)}' isn't a valid package file name. Use NAME-VERSION-BUILD.conda or NAME-VERSION-BUILD.tar.bz2.`,
     );
   if (sha256 !== null && !/^[0-9a-f]{64}$/i.test(sha256))
-    throw new Refusal(400, 'malformed_request', 'The SHA-256 checksum must have 64 hexadecimal digits.');
+    throw new Rejection(400, 'malformed_request', 'The SHA-256 checksum must have 64 hexadecimal digits.');
 }
 
 async function note(

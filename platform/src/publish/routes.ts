@@ -22,7 +22,7 @@ import type { Labelling } from './labelling.ts';
 import { whyNotHosted } from './permission.ts';
 import type { Permitted } from './permission.ts';
 import type { Publishing } from './publishing.ts';
-import { asHttpError } from './refusal.ts';
+import { asHttpError } from './rejection.ts';
 import type { Tickets } from './tickets.ts';
 import type { FilePlace, Withdrawals } from './withdrawals.ts';
 

@@ -12,7 +12,7 @@ import { conflict, notFound, tooMany } from '../http/index.ts';
 import { digestOfToken, newTokenSecret } from '../token/index.ts';
 import { zstdFrame } from '../files/zstd.ts';
 import type { Inspection } from './publishing.ts';
-import { Refusal } from './refusal.ts';
+import { Rejection } from './rejection.ts';
 import {
   bytesInspected,
   countOpenTickets,
@@ -62,7 +62,7 @@ export class Tickets {
     return { id, path: `${UPLOADS}/${secret}`, expiresAt };
   }
 
-  /** Consumes a requested upload. @throws Refusal 404 */
+  /** Consumes a requested upload. @throws Rejection 404 */
   async use(secret: string): Promise<Ticket & { id: string }> {
     return good(await useTicket(this.#db, digestOfToken(secret)));
   }
@@ -93,7 +93,7 @@ export class Tickets {
 
 function good<Found extends Ticket>(ticket: Found | undefined): Found {
   if (ticket !== undefined) return ticket;
-  throw new Refusal(
+  throw new Rejection(
     404,
     'unknown_upload',
     "The upload doesn't exist, expired, or was already used. Create a new upload.",

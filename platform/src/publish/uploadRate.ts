@@ -5,7 +5,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Core } from '../core.ts';
 import { consume, createLimiter } from '../identity/index.ts';
 import type { Permitted } from './permission.ts';
-import { Refusal } from './refusal.ts';
+import { Rejection } from './rejection.ts';
 
 /** Factor by which an organization can start more uploads than one of its publishers. */
 const ORGANIZATION = 4;
@@ -45,7 +45,7 @@ export class UploadRate {
    * Waits for an upload's turn.
    * @param signal of the request: an aborted upload leaves the queue
    * @returns a function to call once or more when its bytes were received or it failed
-   * @throws Refusal, HttpError 429 with Retry-After
+   * @throws Rejection, HttpError 429 with Retry-After
    */
   async enter({ publisher, channel }: Permitted, signal?: AbortSignal): Promise<() => void> {
     const organization = channel.organization_id;
@@ -61,7 +61,7 @@ export class UploadRate {
       await this.#queue.enter(who, signal && endOf(signal));
     } catch (error) {
       if (!(error instanceof QueueFull)) throw signal?.reason ?? error;
-      throw new Refusal(
+      throw new Rejection(
         429,
         'too_many_uploads',
         `${WAITING_OF_CALLER} uploads of yours wait for their turn, or the hub has too many. Wait until some are done, then send this file again.`,

@@ -8,7 +8,7 @@ import { namedObjects } from '../channel/index.ts';
 import type { Trx } from '../db/index.ts';
 import { notFound } from '../http/index.ts';
 import { HOURLY } from '../jobs/index.ts';
-import { Decider, Publications, Refusals } from './decisions/index.ts';
+import { Decider, Publications, BlockReasons } from './decisions/index.ts';
 import type { DecisionSources, FetchAnswer, RequestLog } from './decisions/index.ts';
 import { ChannelGone, ChannelIndexes, offMain } from './memory/index.ts';
 import type { ChannelIndex, SupposedStatement } from './memory/index.ts';
@@ -237,7 +237,7 @@ export function createRepo(
     doors,
     objects,
     publications: new Publications(connection.pool, dataDir, shared),
-    refusals: new Refusals(connection.pool),
+    blockReasons: new BlockReasons(connection.pool),
     empty,
     publicUrl,
     attestations: async (digest, { name, source, sha256, channel_id: id }, subdir, fileName) => {

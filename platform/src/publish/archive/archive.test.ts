@@ -61,7 +61,7 @@ async function refusal(bytes: Buffer, name?: string, options?: ReadArchiveOption
   return `${error.code}: ${error.message}`;
 }
 
-const refusalOf = (given: TestPackage, name?: string, options?: ReadArchiveOptions): Promise<string> =>
+const rejectionOf = (given: TestPackage, name?: string, options?: ReadArchiveOptions): Promise<string> =>
   refusal(conda(given), name, options);
 
 describe('a good archive', () => {
@@ -188,14 +188,14 @@ describe('a good archive', () => {
     'foo\nbar = foo:main',
     '= foo:main',
   ])('rejects a program %j that would be written where clients look for scripts', async (entry) => {
-    expect(await refusalOf(starters(['foo = foo:main', entry]))).toMatch(
+    expect(await rejectionOf(starters(['foo = foo:main', entry]))).toMatch(
       /^unsafe_path: info\/link.json has the entry point '.*', whose name isn't a plain program name/,
     );
   });
 
   test.each([{ given: 'foo = foo:main' }, { given: [1] }, { given: {} }])(
     "rejects entry points that aren't a list of texts: $given",
-    async ({ given }) => expect(await refusalOf(starters(given))).toMatch(/^bad_metadata: info\/link.json: /),
+    async ({ given }) => expect(await rejectionOf(starters(given))).toMatch(/^bad_metadata: info\/link.json: /),
   );
 
   test.each(['info\\index.json', 'info./index.json', 'Conda-Meta \\history', 'in\u200cfo/index.json'])(
@@ -414,20 +414,20 @@ describe('a .tar.bz2 archive', () => {
 
 describe('1. a package under another name', () => {
   test('is rejected, and told what its index says', async () => {
-    expect(await refusalOf({ index: { name: 'numpy' } })).toBe(
+    expect(await rejectionOf({ index: { name: 'numpy' } })).toBe(
       "name_mismatch: The file name foo-1.0-0 doesn't match info/index.json (numpy-1.0-0). Upload it with its original name.",
     );
-    expect(await refusalOf({}, 'bar-1.0-0.conda')).toMatch(
+    expect(await rejectionOf({}, 'bar-1.0-0.conda')).toMatch(
       /^name_mismatch: The file is named 'bar-1\.0-0' but its info part 'info-foo/,
     );
-    expect(await refusalOf({}, 'foo-1.0-0.zip')).toMatch(/^unsupported_archive: /);
+    expect(await rejectionOf({}, 'foo-1.0-0.zip')).toMatch(/^unsupported_archive: /);
   });
 });
 
 describe('2. a package for another subdir', () => {
   test('is rejected, and told where to send it', async () => {
     const noarch = { index: { subdir: 'noarch' } };
-    expect(await refusalOf(noarch, undefined, { subdir: 'linux-64' })).toBe(
+    expect(await rejectionOf(noarch, undefined, { subdir: 'linux-64' })).toBe(
       'subdir_mismatch: The package is for noarch, not linux-64. Upload it to …/noarch/foo-1.0-0.conda.',
     );
     expect((await read(conda(noarch), undefined, { subdir: 'noarch' })).subdir).toBe('noarch');
@@ -435,7 +435,7 @@ describe('2. a package for another subdir', () => {
 
   test.each([{ subdir: '../x' }, { subdir: 'linux-6502' }, { subdir: undefined, arch: 'x86_64', platform: null }])(
     'or for none that conda knows, %o',
-    async (index) => expect(await refusalOf({ index })).toMatch(/^subdir_mismatch: /),
+    async (index) => expect(await rejectionOf({ index })).toMatch(/^subdir_mismatch: /),
   );
 
   test('without a subdir it is for that of its arch and platform, without an arch for noarch whatever the platform', async () => {
@@ -446,7 +446,7 @@ describe('2. a package for another subdir', () => {
   });
 
   test('and noarch of one kind is for noarch only', async () => {
-    expect(await refusalOf({ index: { noarch: 'python' } })).toBe(
+    expect(await rejectionOf({ index: { noarch: 'python' } })).toBe(
       'bad_metadata: info/index.json: noarch is python, but the package is for linux-64.',
     );
   });
@@ -495,25 +495,25 @@ describe('4. a tar with a member twice', () => {
     ],
     ['as a folder', [{ name: 'info/index.json/', flag: '5' }]],
   ])('is rejected: %s', async (_how, info) => {
-    expect(await refusalOf({ info })).toMatch(/^ambiguous_archive: info\/index\.json occurs twice\./);
+    expect(await rejectionOf({ info })).toMatch(/^ambiguous_archive: info\/index\.json occurs twice\./);
   });
 
   test('or in other case, which is the same file on some systems', async () => {
-    expect(await refusalOf({ info: [{ ...again, name: 'info/Index.json' }] })).toMatch(/^ambiguous_archive: /);
-    expect(await refusalOf({ pkg: [{ ...again, name: 'INFO/index.json' }] })).toMatch(/^unsafe_path: /);
+    expect(await rejectionOf({ info: [{ ...again, name: 'info/Index.json' }] })).toMatch(/^ambiguous_archive: /);
+    expect(await rejectionOf({ pkg: [{ ...again, name: 'INFO/index.json' }] })).toMatch(/^unsafe_path: /);
   });
 
   test('or with two names or sizes, or something behind its end', async () => {
-    expect(await refusalOf({ info: [pax({ path: 'a' }), pax({ path: 'b' }), { name: 'info/c' }] })).toMatch(
+    expect(await rejectionOf({ info: [pax({ path: 'a' }), pax({ path: 'b' }), { name: 'info/c' }] })).toMatch(
       /^ambiguous_archive: /,
     );
-    expect(await refusalOf({ info: [pax({ size: '512' }), { name: 'info/c' }] })).toMatch(
+    expect(await rejectionOf({ info: [pax({ size: '512' }), { name: 'info/c' }] })).toMatch(
       /^ambiguous_archive: .*two sizes/,
     );
-    expect(await refusalOf({ info: [pax({ 'GNU.sparse.name': 'info/index.json' }), { name: 'info/c' }] })).toMatch(
+    expect(await rejectionOf({ info: [pax({ 'GNU.sparse.name': 'info/index.json' }), { name: 'info/c' }] })).toMatch(
       /^unsupported_archive: /,
     );
-    expect(await refusalOf({ info: [pax({ path: 'info/index.json' }, 'g'), { name: 'info/c' }] })).toMatch(
+    expect(await rejectionOf({ info: [pax({ path: 'info/index.json' }, 'g'), { name: 'info/c' }] })).toMatch(
       /^unsupported_archive: /,
     );
     const { metadata, pkg, info } = members();
@@ -525,7 +525,7 @@ describe('4. a tar with a member twice', () => {
 
   test('also where paths.json lists a file twice', async () => {
     const files = [{ name: 'bin/foo', data: 'x' }];
-    expect(await refusalOf({ files, paths: pathsJson([...files, ...files]) })).toMatch(
+    expect(await rejectionOf({ files, paths: pathsJson([...files, ...files]) })).toMatch(
       /^ambiguous_archive: info\/paths\.json lists/,
     );
   });
@@ -581,17 +581,19 @@ describe('6. members that would be written elsewhere', () => {
     ['a document that tells clients what to link', [{ name: 'info/link.json', data: '{}' }]],
     ['info as a link', [{ name: 'info', flag: '2', target: 'lib' }]],
     ['a name that is not UTF-8', [{ name: 'x', flag: 'L', data: Buffer.from([0xff, 0xfe]) }, { name: 'y' }]],
-  ])('are rejected: %s', async (_what, pkg) => expect(await refusalOf({ pkg, paths: null })).toMatch(/^unsafe_path: /));
+  ])('are rejected: %s', async (_what, pkg) =>
+    expect(await rejectionOf({ pkg, paths: null })).toMatch(/^unsafe_path: /),
+  );
 
   test('but licenses may stand in the pkg part, once', async () => {
     const license = { name: 'info/licenses/LICENSE', data: 'MIT' };
     expect((await read(conda({ pkg: [license] }))).licenses).toEqual([{ path: license.name, text: 'MIT' }]);
-    expect(await refusalOf({ pkg: [license], info: [license] })).toMatch(/^ambiguous_archive: /);
+    expect(await rejectionOf({ pkg: [license], info: [license] })).toMatch(/^ambiguous_archive: /);
   });
 
   test('in the info part, too', async () => {
     for (const name of ['bin/foo', 'info/repodata_record.json', 'info/../x'])
-      expect(await refusalOf({ info: [{ name }] })).toMatch(/^unsafe_path: /);
+      expect(await rejectionOf({ info: [{ name }] })).toMatch(/^unsafe_path: /);
   });
 
   test('but links within the package may be there', async () => {
@@ -613,17 +615,17 @@ describe('7. what unpacks to more than its reader has room for', () => {
     expect(await refusal(zip([metadata, pkg, { ...info, data: bomb }]))).toBe(
       'too_large_unpacked: The info part unpacks to more than 64 MiB.',
     );
-    expect(await refusalOf({ index: ' '.repeat(2 * 1024 ** 2) })).toBe(
+    expect(await rejectionOf({ index: ' '.repeat(2 * 1024 ** 2) })).toBe(
       'too_large_unpacked: info/index.json is larger than 1 MiB.',
     );
-    expect(await refusalOf({ index: '['.repeat(10_000) + ']'.repeat(10_000) })).toBe(
+    expect(await rejectionOf({ index: '['.repeat(10_000) + ']'.repeat(10_000) })).toBe(
       'too_large_unpacked: info/index.json is nested more than 64 deep.',
     );
   });
 
   test('or a thousand times its size where that is not much yet', async () => {
     const limits = { smallBombFrom: 1024 ** 2 };
-    expect(await refusalOf({ files: [{ name: 'zeros', data: zeros }] }, undefined, { limits })).toBe(
+    expect(await rejectionOf({ files: [{ name: 'zeros', data: zeros }] }, undefined, { limits })).toBe(
       'too_large_unpacked: The pkg part unpacks to more than 1,000 times its size.',
     );
   });
@@ -631,14 +633,14 @@ describe('7. what unpacks to more than its reader has room for', () => {
   test('or has more members than its size can name', async () => {
     const files = Array.from({ length: 3_000 }, (_, i) => ({ name: `f${i}`, data: '' }));
     const limits = { membersOfAny: 50, bytesPerMember: 1024 ** 2 };
-    expect(await refusalOf({ files, paths: null }, undefined, { limits })).toMatch(
+    expect(await rejectionOf({ files, paths: null }, undefined, { limits })).toMatch(
       /^too_large_unpacked: .* more than [\d,]+ members/,
     );
   });
 
   test('or many times the size of the archive', async () => {
     const limits = { bombFrom: 1024 ** 2 };
-    expect(await refusalOf({ files: [{ name: 'zeros', data: zeros }] }, undefined, { limits })).toBe(
+    expect(await rejectionOf({ files: [{ name: 'zeros', data: zeros }] }, undefined, { limits })).toBe(
       'too_large_unpacked: The pkg part unpacks to more than 200 times its size.',
     );
   });
@@ -646,42 +648,42 @@ describe('7. what unpacks to more than its reader has room for', () => {
   test('or claims an impossible size, or too many members or too much at all', async () => {
     const size = Buffer.alloc(12, 0xff);
     size[0] = 0x80;
-    expect(await refusalOf({ pkg: [{ name: 'x', size }], paths: null })).toMatch(
+    expect(await rejectionOf({ pkg: [{ name: 'x', size }], paths: null })).toMatch(
       /^too_large_unpacked: .* impossible size/,
     );
-    expect(await refusalOf({ pkg: [{ name: 'x', size: 2 ** 32 }], paths: null })).toMatch(
+    expect(await rejectionOf({ pkg: [{ name: 'x', size: 2 ** 32 }], paths: null })).toMatch(
       /^broken_archive: .* ends in the middle/,
     );
-    expect(await refusalOf({}, undefined, { limits: { members: 2 } })).toMatch(
+    expect(await rejectionOf({}, undefined, { limits: { members: 2 } })).toMatch(
       /^too_large_unpacked: .* more than 2 members/,
     );
-    expect(await refusalOf({}, undefined, { limits: { packageBytes: 100 } })).toBe(
+    expect(await rejectionOf({}, undefined, { limits: { packageBytes: 100 } })).toBe(
       'too_large: The archive exceeds the limit of 100 bytes.',
     );
   });
 
   test('or lists millions of things that are none', async () => {
     const index = `${JSON.stringify(INDEX).slice(0, -1)},"constrains":[${'5,'.repeat(400_000)}5]}`;
-    expect(await refusalOf({ index })).toBe(
+    expect(await rejectionOf({ index })).toBe(
       'bad_metadata: info/index.json: constrains must have at most 2,000 entries.',
     );
     const paths = { name: 'info/paths.json', data: `{"paths":[${'[],'.repeat(600_000)}[]]}` };
-    expect(await refusalOf({ paths })).toMatch(
+    expect(await rejectionOf({ paths })).toMatch(
       /^too_large_unpacked: info\/paths\.json lists more than [\d,]+ files\.$/,
     );
   });
 
   test('or would be gigabytes once it is parsed', async () => {
     const lists = { name: 'info/paths.json', data: `{"paths":[${'[],'.repeat(20_000_000)}[]]}` };
-    expect(await refusalOf({ paths: lists }, undefined, { limits: { smallBombRatio: 1e9 } })).toBe(
+    expect(await rejectionOf({ paths: lists }, undefined, { limits: { smallBombRatio: 1e9 } })).toBe(
       'too_large_unpacked: info/paths.json holds more than 4,000,000 values.',
     );
     const keys = Array.from({ length: 10_001 }, (_, i) => `"k${i}":0`).join(',');
-    expect(await refusalOf({ info: [{ name: 'info/about.json', data: `{${keys}}` }] })).toBe(
+    expect(await rejectionOf({ info: [{ name: 'info/about.json', data: `{${keys}}` }] })).toBe(
       'too_large_unpacked: info/about.json holds an object of more than 10,000 keys.',
     );
     const steps = `${'a/'.repeat(20)}b`;
-    expect(await refusalOf({ pkg: [{ name: steps }], paths: null }, undefined, { limits: { members: 10 } })).toMatch(
+    expect(await rejectionOf({ pkg: [{ name: steps }], paths: null }, undefined, { limits: { members: 10 } })).toMatch(
       /^too_large_unpacked: .* more than 10 folders/,
     );
   });
@@ -722,7 +724,7 @@ describe('8. an info/index.json that is none', () => {
     ['timestamp must not be negative', { timestamp: -5 }],
     ['python_site_packages_path must be a path inside the environment', { python_site_packages_path: 'lib/../../x' }],
   ])('is rejected with the field: %s', async (message, index) => {
-    const told = await refusalOf({ index });
+    const told = await rejectionOf({ index });
     expect(told).toMatch(/^bad_metadata: info\/index\.json/);
     expect(told).toContain(message);
   });
@@ -745,11 +747,11 @@ describe('8. an info/index.json that is none', () => {
       ['info/run_exports.json', '{"weak":5}'],
       ['info/paths.json', '{"paths":[5]}'],
     ] as const)
-      expect(await refusalOf({ paths: null, info: [{ name, data }] })).toMatch(new RegExp(`^bad_metadata: ${name}`));
+      expect(await rejectionOf({ paths: null, info: [{ name, data }] })).toMatch(new RegExp(`^bad_metadata: ${name}`));
   });
 });
 
-describe('9. names and specs that strict clients refuse with all others of the index', () => {
+describe('9. names and specs that strict clients reject with all others of the index', () => {
   test.each([
     ["name 'Foo' is not a package name (CEP 26)", { name: 'Foo' }],
     ["name 'a--b' is not a package name (CEP 26)", { name: 'a--b' }],
@@ -765,7 +767,7 @@ describe('9. names and specs that strict clients refuse with all others of the i
     ],
     ['a conditional dependency. The hub', { depends: ['tomli[when="python<3.11"]'] }],
   ])('are rejected: %s', async (message, index) => {
-    expect(await refusalOf({ index })).toContain(message);
+    expect(await rejectionOf({ index })).toContain(message);
   });
 });
 
@@ -814,7 +816,7 @@ describe('10. what is not whole, or something else', () => {
 
 describe('12. lies that parse', () => {
   test('a build of the future is rejected', async () => {
-    expect(await refusalOf({ index: { timestamp: Date.UTC(2099, 0, 1) } })).toBe(
+    expect(await rejectionOf({ index: { timestamp: Date.UTC(2099, 0, 1) } })).toBe(
       "timestamp_in_future: timestamp 2099-01-01 is in the future. Check the build machine's clock.",
     );
   });
@@ -825,7 +827,7 @@ describe('12. lies that parse', () => {
     ["'bin/foo' has another SHA-256", { paths: pathsJson([{ name: 'bin/foo', data: '#!/bin/so\n' }]) }],
     ["'bin/foo' has 10 bytes, not 3", { paths: pathsJson([{ name: 'bin/foo', data: 'abc' }]) }],
   ])('a paths.json of which %s is rejected', async (message, given) => {
-    expect(await refusalOf(given)).toContain(
+    expect(await rejectionOf(given)).toContain(
       `paths_mismatch: info/paths.json does not agree with the archive: ${message}`,
     );
   });

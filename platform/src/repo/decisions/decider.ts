@@ -48,7 +48,7 @@ import { lostPackages, newBuilds } from './newBuilds.ts';
 import { findSnapshot, snapshotFiles } from './snapshots.ts';
 import type { PackageFile } from './snapshots.ts';
 import type { Publications, ServedFolder, ServedPublication } from './servedPublications.ts';
-import type { Refusals } from './refusal.ts';
+import type { BlockReasons } from './blockReason.ts';
 import { askedFor } from './countedRequest.ts';
 import type { NewBuild, Written } from '../indexFiles/index.ts';
 import { contentTypeOf, etagOf, immutable, PACKAGE_CACHE } from '../fileHeaders.ts';
@@ -69,7 +69,7 @@ export interface DeciderParts {
   pool: pg.Pool;
   doors: DecisionSources;
   publications: Publications;
-  refusals: Refusals;
+  blockReasons: BlockReasons;
   objects: ObjectStore;
   /** Index files of channels without a publication. */
   empty: () => Promise<EmptyPublication>;
@@ -459,7 +459,7 @@ export class Decider {
     word: number,
     instance: string,
   ): Promise<Problem> {
-    const { refusals, publicUrl } = this.#parts;
+    const { blockReasons, publicUrl } = this.#parts;
     const number = word & ~ALLOWED;
     const {
       policy,
@@ -467,7 +467,7 @@ export class Decider {
     } = publication;
     const { organization, channel, subdir, file: fileName } = path;
     return refused(instance, {
-      detail: await refusals.detail(
+      detail: await blockReasons.detail(
         publication,
         channelIds,
         { id: row.id, name: row.name, version: row.version, fileName },

@@ -7,7 +7,7 @@ export { readCredentials } from './credential.ts';
 export type { Credential } from './credential.ts';
 export { CHALLENGE, methodNotAllowed, sourceFailed } from './problem.ts';
 export type { Problem } from './problem.ts';
-export { Refusals } from './refusal.ts';
+export { BlockReasons } from './blockReason.ts';
 export { Publications } from './servedPublications.ts';
 export type { ServedPublication } from './servedPublications.ts';
 export { outcomeOf, problemFor } from './countedRequest.ts';

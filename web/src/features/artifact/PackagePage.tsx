@@ -31,7 +31,7 @@ const ArchiveTab = lazy(async () => ({ default: (await import('./ArchiveTab.tsx'
 const DependenciesTab = lazy(async () => ({ default: (await import('./RelatedTabs.tsx')).DependenciesTab }));
 const DependantsTab = lazy(async () => ({ default: (await import('./RelatedTabs.tsx')).DependantsTab }));
 const PackageCvesTab = lazy(async () => ({ default: (await import('./RelatedTabs.tsx')).PackageCvesTab }));
-const Refused = lazy(async () => ({ default: (await import('./Refused.tsx')).Refused }));
+const Blocked = lazy(async () => ({ default: (await import('./Blocked.tsx')).Blocked }));
 const WhyPanel = lazy(async () => ({ default: (await import('./WhyPanel.tsx')).WhyPanel }));
 
 const tabs = ['versions', 'files', 'about', 'dependencies', 'dependants', 'cves'] as const;
@@ -183,7 +183,7 @@ export function PackagePage() {
       </LazyBoundary>
       {artifact.fileCount > 0 && artifact.allowedFileCount === 0 ? (
         <LazyBoundary what={text.what.explanation} fallback={<TableSkeleton label={text.what.explanation} rows={1} />}>
-          <Refused at={at} files={artifact.fileCount} search={search} />
+          <Blocked at={at} files={artifact.fileCount} search={search} />
         </LazyBoundary>
       ) : null}
       <Tabs

@@ -157,7 +157,7 @@ export function DependantsTab({ at }: { at: PackageAddress }) {
 export function PackageCvesTab({ at, checked }: { at: PackageAddress; checked: boolean }) {
   const t = text.cves;
   const query = usePackageCvesQuery({ variables: { ...at } });
-  const curations = query.data?.organization?.channel?.package?.vexStatements ?? [];
+  const vexStatements = query.data?.organization?.channel?.package?.vexStatements ?? [];
   return (
     <Related
       what={text.what.cves}
@@ -184,7 +184,7 @@ export function PackageCvesTab({ at, checked }: { at: PackageAddress; checked: b
         >
           {list.map((cve) => {
             const hit = cve.packages.find((one) => one.name === at.name) ?? cve.packages[0];
-            const said = curations.find(({ cveId }) => cveId === cve.externalId);
+            const said = vexStatements.find(({ cveId }) => cveId === cve.externalId);
             return (
               <tr key={cve.externalId}>
                 <CveHead cve={cve} />

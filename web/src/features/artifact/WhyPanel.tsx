@@ -18,7 +18,7 @@ import { FileHistory } from './FileHistory.tsx';
 import { isUninstallable, TokenMissing, useInstallSource, type InstallFrom } from './InstallButton.tsx';
 import { text } from './messages.ts';
 import type { PackageAddress } from './PackagePage.tsx';
-import { Ask, WhoCanChange } from './Refused.tsx';
+import { Ask, WhoCanChange } from './Blocked.tsx';
 import { SbomButtons } from './SbomButtons.tsx';
 import { themeColor } from '../../ui/theme/color.ts';
 import { classes } from '../../ui/classes.ts';

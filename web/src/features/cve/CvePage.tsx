@@ -13,7 +13,7 @@ import { DateText } from '../../ui/time.tsx';
 import { affectedParts, rangeWords } from './affected.ts';
 import { AffectedEnvironments } from './AffectedEnvironments.tsx';
 import { placeOf } from './loaders.ts';
-import { CurationSections } from './CurationSections.tsx';
+import { VexStatementSections } from './VexStatementSections.tsx';
 import { Scores, UrgencyFacts } from './Urgency.tsx';
 import { text } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
@@ -64,7 +64,7 @@ export function CvePage() {
       </Page>
     );
   }
-  const curations = (cve.vexStatements ?? []).filter(
+  const vexStatements = (cve.vexStatements ?? []).filter(
     ({ organization }) => place.organization === null || organization === place.organization,
   );
   return (
@@ -115,7 +115,7 @@ export function CvePage() {
           </Table>
         </Panel>
       </Section>
-      <CurationSections cveId={cve.externalId} packages={cve.packages} channel={place.channel} of={curations} />
+      <VexStatementSections cveId={cve.externalId} packages={cve.packages} channel={place.channel} of={vexStatements} />
       <Section
         title={
           place.organization === null
@@ -171,7 +171,7 @@ export function CvePage() {
           </Panel>
         )}
       </Section>
-      {curations.map(({ organization, title }) => (
+      {vexStatements.map(({ organization, title }) => (
         <LazyBoundary key={organization}>
           <FindingHistory
             org={organization}

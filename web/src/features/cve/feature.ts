@@ -3,7 +3,7 @@ import type { Brings, Feature } from '../../lib/feature.ts';
 const addresses = {
   cves: '/cves',
   cve: '/cves/:cveId',
-  vexFeeds: '/organizations/:org/vex',
+  vexSources: '/organizations/:org/vex',
   servedCves: '/organizations/:org/cves',
 } as const;
 
@@ -27,6 +27,6 @@ export const feature: Feature<typeof addresses> & Brings<'AdvisoryNotices' | 'Cv
       Component: async () => (await import('./CvePage.tsx')).CvePage,
     },
     servedCves: { Component: async () => (await import('./ServedCvesPage.tsx')).ServedCvesPage },
-    vexFeeds: { Component: async () => (await import('./VexFeedsPage.tsx')).VexFeedsPage },
+    vexSources: { Component: async () => (await import('./VexSourcesPage.tsx')).VexSourcesPage },
   },
 };

@@ -83,7 +83,7 @@ export function CvesTab({ org, channel }: { org: string; channel: ChannelDetails
       >
         {({ edges }) => (
           <Table {...table}>
-            {edges.map(({ node: cve, fileCount, servedFileCount, openFileCount, vexStatement: curation }) => (
+            {edges.map(({ node: cve, fileCount, servedFileCount, openFileCount, vexStatement }) => (
               <tr key={cve.externalId}>
                 <CveHead cve={cve} where={{ organization: org, channel: channel.name }} />
                 <td>{text.status[cve.status]}</td>
@@ -91,9 +91,9 @@ export function CvesTab({ org, channel }: { org: string; channel: ChannelDetails
                 <NumberCell value={fileCount} />
                 <NumberCell value={servedFileCount} />
                 <NumberCell value={openFileCount} title={t.openTitle} />
-                <td className={look('text', { wrap: true })} title={curation?.note || undefined}>
-                  {curation ? (
-                    t.decided(curation.authorName, curation.status, curation.isPartial)
+                <td className={look('text', { wrap: true })} title={vexStatement?.note || undefined}>
+                  {vexStatement ? (
+                    t.decided(vexStatement.authorName, vexStatement.status, vexStatement.isPartial)
                   ) : (
                     <span className={look('text', { tone: 'zero' })}>{t.noDecision}</span>
                   )}

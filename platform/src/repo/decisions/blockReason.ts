@@ -18,7 +18,7 @@ import { ALLOWED, INSTALLABLE, positionOf, stateInstead } from '../storage/index
 import type { ServedPublication } from './servedPublications.ts';
 
 /** The blocked file. */
-export interface RefusedFile {
+export interface BlockedFile {
   id: number;
   name: string;
   version: string;
@@ -31,7 +31,7 @@ const KEPT = 1000;
  * Explains blocked files.
  * Caches the texts of a publication until something new is known about the channel's packages.
  */
-export class Refusals {
+export class BlockReasons {
   readonly #pool: pg.Pool;
   readonly #texts = new LRUCache<string, string>({ max: KEPT });
   constructor(pool: pg.Pool) {
@@ -45,7 +45,7 @@ export class Refusals {
   async detail(
     publication: ServedPublication,
     channelIds: readonly string[],
-    file: RefusedFile,
+    file: BlockedFile,
     rule: number,
   ): Promise<string> {
     const { isPublic, revision } = await this.#place(channelIds[0]!);
@@ -60,7 +60,7 @@ export class Refusals {
   async #explain(
     publication: ServedPublication,
     channelIds: readonly string[],
-    file: RefusedFile,
+    file: BlockedFile,
     isPublic: boolean,
   ): Promise<string | null> {
     const { policy } = publication;
@@ -165,7 +165,7 @@ function compiledOrNull(
 }
 
 /** Returns the short reason, if the policy was deleted or can't be read. */
-function shortText(publication: ServedPublication, file: RefusedFile, rule: number): string {
+function shortText(publication: ServedPublication, file: BlockedFile, rule: number): string {
   const { policy, rules } = publication;
   return `${file.name} ${file.version} is blocked by policy '${policy?.name ?? ''}' (revision ${policy?.revision ?? 0}): ${rules[rule]?.text ?? 'a policy rule'}.`;
 }

@@ -22,7 +22,7 @@ import { look } from '../../ui/theme/look.ts';
 import { DateText } from '../../ui/time.tsx';
 import { showFailure, showToast } from '../../ui/toasts.tsx';
 import { reloadCve } from './reloadCve.ts';
-import { CurateDialog } from './CurateDialog.tsx';
+import { VexStatementDialog } from './VexStatementDialog.tsx';
 import { ImportVexDialog } from './ImportVexDialog.tsx';
 import { text as t } from './messages.ts';
 
@@ -87,7 +87,7 @@ function CurationRow({
 }
 
 /** VEX statements of the user's organizations on a CVE, with their history; admins add them here. */
-export function CurationSections({
+export function VexStatementSections({
   cveId,
   packages,
   channel,
@@ -108,7 +108,7 @@ function OneOrganization({
   cveId,
   packages,
   channel,
-  of: { organization, title, canEdit, vexStatements: curations },
+  of: { organization, title, canEdit, vexStatements },
 }: {
   cveId: string;
   packages: readonly { name: string; affected: string | null }[];
@@ -142,7 +142,7 @@ function OneOrganization({
       title={t.said(title)}
       actions={
         <Row wrap>
-          <Link to={paths.vexFeeds.href({ org: organization })}>{t.others}</Link>
+          <Link to={paths.vexSources.href({ org: organization })}>{t.others}</Link>
           <Button size="sm" aria-label={t.exportVexOf(title)} onClick={() => void save()}>
             {t.exportVex}
           </Button>
@@ -162,7 +162,7 @@ function OneOrganization({
         </Row>
       }
     >
-      {curations.length === 0 ? (
+      {vexStatements.length === 0 ? (
         <EmptyState kind="first-use" title={t.nothingSaid}>
           {t.nothingSaidText} {t.saidLead}
         </EmptyState>
@@ -179,7 +179,7 @@ function OneOrganization({
               { key: 'does', title: t.action },
             ]}
           >
-            {curations.map((one) => (
+            {vexStatements.map((one) => (
               <CurationRow key={one.id} of={one} canEdit={canEdit} onWithdraw={() => void takeBack(one)} />
             ))}
           </Table>
@@ -198,7 +198,12 @@ function OneOrganization({
         </LazyBoundary>
       ) : null}
       {open === 'curate' ? (
-        <CurateDialog cveId={cveId} organization={organization} packageName={packages[0]?.name ?? ''} onClose={close} />
+        <VexStatementDialog
+          cveId={cveId}
+          organization={organization}
+          packageName={packages[0]?.name ?? ''}
+          onClose={close}
+        />
       ) : null}
       {open === 'import' ? <ImportVexDialog organization={organization} title={title} onClose={close} /> : null}
     </Section>

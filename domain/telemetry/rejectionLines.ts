@@ -16,7 +16,7 @@ export interface Refused {
  * Decides which rejected requests get a warning in the log, so that operators notice attempts to guess passwords or
  * permissions.
  */
-export class RefusalLines {
+export class RejectionLines {
   #from = Number.NEGATIVE_INFINITY;
   #count = 0;
   readonly #now: () => number;

@@ -90,7 +90,7 @@ export function Ask({ at, spec }: { at: PackageAddress; spec: string }) {
 }
 
 /** Notice above a completely blocked package: policy and rule, alternatives, and contacts. */
-export function Refused({ at, files, search }: { at: PackageAddress; files: number; search: URLSearchParams }) {
+export function Blocked({ at, files, search }: { at: PackageAddress; files: number; search: URLSearchParams }) {
   const versions =
     usePackageVersionsQuery({ variables: { ...at } }).data?.organization?.channel?.package?.versions ?? [];
   const [newest] = versions;

@@ -12,10 +12,10 @@ import {
   useSyncVexSourceMutation,
   useRemoveVexSourceMutation,
   useVexFeedRowFragment,
-  useVexFeedsQuery,
+  useVexSourcesQuery,
   type VexFeedRowFragment,
-  type VexFeedsQuery,
-} from '../../gen/cveVexFeeds.ts';
+  type VexSourcesQuery,
+} from '../../gen/cveVexSources.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { useOwnOrganization } from '../../lib/viewer.ts';
@@ -37,7 +37,7 @@ import { showToast } from '../../ui/toasts.tsx';
 import { text } from './messages.ts';
 import { vexText as t } from './vexMessages.ts';
 
-type Organization = NonNullable<VexFeedsQuery['organization']>;
+type Organization = NonNullable<VexSourcesQuery['organization']>;
 type Feed = NonNullable<Organization['vexSources']>[number];
 type Statement = NonNullable<Organization['vexStatements']>['nodes'][number];
 
@@ -248,12 +248,12 @@ function Outcome({ of, isAdmin, onDecide }: { of: Statement; isAdmin: boolean; o
  * `/organizations/{org}/vex`: supplier VEX documents, and which of their statements are pending, active, declined, or
  * unmatched.
  */
-export function VexFeedsPage() {
+export function VexSourcesPage() {
   const { org = '' } = useParams();
   const [search, change] = useQueryParams();
   const [adding, setAdding] = useState(false);
   const state = oneOf(search, 'state', states);
-  const query = useVexFeedsQuery({
+  const query = useVexSourcesQuery({
     variables: { org, state, offset: (pageOf(search) - 1) * pageSize },
     fetchPolicy: 'cache-and-network',
   });

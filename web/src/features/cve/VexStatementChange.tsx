@@ -8,7 +8,7 @@ import { look } from '../../ui/theme/look.ts';
 import { text as t } from './messages.ts';
 
 /** Fields of the VEX statement form; '' means no choice yet. */
-export interface CurationForm {
+export interface VexStatementForm {
   package: string;
   scope: 'all' | 'some' | '';
   versions: string;
@@ -21,7 +21,7 @@ export interface CurationForm {
 export type CurationChoice = Omit<VexStatementPreviewQueryVariables, 'org' | 'cveId'>;
 
 /** Returns the statement of a form, or its missing field. */
-export function choiceOf(form: CurationForm): { choice: CurationChoice } | { missing: keyof typeof t.chooseFirst } {
+export function choiceOf(form: VexStatementForm): { choice: CurationChoice } | { missing: keyof typeof t.chooseFirst } {
   const { scope, status, justification } = form;
   const [name, versions, build] = [form.package.trim(), form.versions.trim(), form.build.trim()];
   if (name === '') return { missing: 'package' };
@@ -46,7 +46,7 @@ const REST = 300;
 const MOST_CHANNELS = 8;
 
 /** Shows the impact of a statement before it is saved. Never shows a number that wasn't computed. */
-export function CurationChange({
+export function VexStatementChange({
   organization,
   cveId,
   choice,

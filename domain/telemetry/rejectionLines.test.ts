@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { RefusalLines } from './index.ts';
+import { RejectionLines } from './index.ts';
 
 const address = '203.0.113.79';
 const from = '203.0.113.0/24';
 
 test('logs failed sign-ins and denied permissions, but not blocked packages and other failures', () => {
-  const lines = new RefusalLines(() => 0);
+  const lines = new RejectionLines(() => 0);
   expect(lines.of({ status: 401, isRead: false, address })).toEqual({ from });
   expect(lines.of({ status: 401, isRead: true, address })).toEqual({ from });
   expect(lines.of({ status: 403, isRead: false, address })).toEqual({ from });
@@ -15,7 +15,7 @@ test('logs failed sign-ins and denied permissions, but not blocked packages and 
 
 test('logs 300 rejections per minute, and the number of the others in the next minute', () => {
   let now = 0;
-  const lines = new RefusalLines(() => now);
+  const lines = new RejectionLines(() => now);
   const refuse = (times: number) =>
     Array.from({ length: times }, () => lines.of({ status: 401, isRead: false, address })).filter(Boolean);
   expect(refuse(310)).toHaveLength(300);

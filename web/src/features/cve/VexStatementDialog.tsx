@@ -6,8 +6,8 @@ import { Field, Select, TextArea, TextInput } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { reloadCve } from './reloadCve.ts';
-import { choiceOf, CurationChange } from './CurationChange.tsx';
-import type { CurationForm } from './CurationChange.tsx';
+import { choiceOf, VexStatementChange } from './VexStatementChange.tsx';
+import type { VexStatementForm } from './VexStatementChange.tsx';
 import { text as t } from './messages.ts';
 
 const choose = { value: '' as const, label: t.choose };
@@ -36,7 +36,7 @@ const justifications = [
  * Adds an organization's VEX statement on a CVE in files of a package. Nothing is preselected, and the impact is shown
  * before saving.
  */
-export function CurateDialog({
+export function VexStatementDialog({
   cveId,
   organization,
   packageName,
@@ -63,7 +63,7 @@ export function CurateDialog({
       status: '',
       justification: '',
       note: '',
-    } as CurationForm & { note: string },
+    } as VexStatementForm & { note: string },
   });
   const form = useWatch({ control, compute: (all) => all });
   const found = choiceOf(form);
@@ -119,7 +119,9 @@ export function CurateDialog({
       <Field label={t.note} help={t.noteHelp} error={errors.note?.message}>
         {(field) => <TextArea {...field} {...register('note')} rows={3} maxLength={MAX_LENGTH.curationNote} />}
       </Field>
-      {'choice' in found ? <CurationChange organization={organization} cveId={cveId} choice={found.choice} /> : null}
+      {'choice' in found ? (
+        <VexStatementChange organization={organization} cveId={cveId} choice={found.choice} />
+      ) : null}
     </FormDialog>
   );
 }
