@@ -1,6 +1,6 @@
 // `npm run codegen`: writes every generated file. `npm run check` calls `generatedIsCurrent`.
 import { execFile } from 'node:child_process';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { format } from 'oxfmt';
@@ -17,6 +17,7 @@ const openapi = join(root, 'schema/openapi.json');
 const rowTypes = join(root, 'platform/src/gen/rows.ts');
 const restTypesFile = join(root, 'gateway/src/gen/rest.ts');
 const restCalls = join(root, 'gateway/src/gen/calls.ts');
+const webGenerated = 'web/src/gen/*.ts';
 const restWords = join(root, 'gateway/src/gen/enums.ts');
 
 /** Returns the generated files with their current content. */
@@ -71,6 +72,8 @@ async function generate(): Promise<void> {
   };
   const rows = async (): Promise<void> => writeFileSync(rowTypes, await written('platform/src/db/rows-main.ts'));
   await bundleVendors(root);
+  // A renamed query would leave its old file behind.
+  for (const file of globSync(webGenerated, { cwd: root })) rmSync(join(root, file));
   for (const [file, text] of await iconModules(root)) writeFileSync(join(root, file), text);
   await Promise.all([rest(), rows()]);
 }
