@@ -196,7 +196,11 @@ export function PackagePage() {
         }))}
       />
       <div className={file ? look('columns', { kind: 'wide' }) : undefined}>
-        <LazyBoundary key={tab} what={text.tabs[tab]} fallback={<TableSkeleton label={text.tabs[tab]} toolbar />}>
+        <LazyBoundary
+          key={tab}
+          what={text.tabs[tab]}
+          fallback={<TableSkeleton label={text.tabs[tab]} toolbar rows={10} />}
+        >
           {tab === 'versions' ? <VersionsTab at={at} /> : null}
           {tab === 'files' ? <FilesTab at={at} managed={managed} /> : null}
           {tab === 'about' ? <ArchiveTab at={at} /> : null}

@@ -30,7 +30,7 @@ function Related<T>({
   children: (list: readonly T[]) => ReactNode;
 }) {
   return (
-    <Loaded what={what} value={list} query={query}>
+    <Loaded what={what} value={list} query={query} rows={10}>
       {(all) => (all.length === 0 ? empty : <Panel label={label}>{children(all)}</Panel>)}
     </Loaded>
   );
