@@ -2482,6 +2482,25 @@ export const calls = {
       organization: () => readOrganization(rest, at),
     }),
   }),
+  'Mutation.createInvitations': call<
+    ParentOf<'Mutation', 'createInvitations'>,
+    ArgsOf<'Mutation', 'createInvitations'>,
+    { organization: string },
+    Schemas['InvitationOutcomeList'],
+    PayloadOf<'createInvitations'>
+  >('write', 'POST', {
+    at: (_parent, args) => ({ organization: args.input.organization }),
+    send: (args) =>
+      ({ emails: args.input.emails, role: wordOf('OrganizationRole', args.input.role) ?? undefined }) satisfies Sent<
+        '/api/organizations/{org}/invitations',
+        'post'
+      >,
+    target: (at) => path`/api/organizations/${at.organization}/invitations`,
+    answer: (r, at, args, rest) => ({
+      outcomes: r.items == null ? null : r.items.map((each) => toInvitationOutcome(each)),
+      organization: () => readOrganization(rest, at),
+    }),
+  }),
   'Mutation.createProject': call<
     ParentOf<'Mutation', 'createProject'>,
     ArgsOf<'Mutation', 'createProject'>,
@@ -2836,25 +2855,6 @@ export const calls = {
     send: (args) => args.input.document as object,
     target: (at) => path`/api/organizations/${at.organization}/openvex`,
     answer: (r, at, args, rest) => ({ importedCount: r.taken ?? null, unchangedCount: r.unchanged ?? null }),
-  }),
-  'Mutation.inviteMembers': call<
-    ParentOf<'Mutation', 'inviteMembers'>,
-    ArgsOf<'Mutation', 'inviteMembers'>,
-    { organization: string },
-    Schemas['InvitationOutcomeList'],
-    PayloadOf<'inviteMembers'>
-  >('write', 'POST', {
-    at: (_parent, args) => ({ organization: args.input.organization }),
-    send: (args) =>
-      ({ emails: args.input.emails, role: wordOf('OrganizationRole', args.input.role) ?? undefined }) satisfies Sent<
-        '/api/organizations/{org}/invitations',
-        'post'
-      >,
-    target: (at) => path`/api/organizations/${at.organization}/invitations`,
-    answer: (r, at, args, rest) => ({
-      outcomes: r.items == null ? null : r.items.map((each) => toInvitationOutcome(each)),
-      organization: () => readOrganization(rest, at),
-    }),
   }),
   'Mutation.payCheckout': call<
     ParentOf<'Mutation', 'payCheckout'>,

@@ -1225,6 +1225,18 @@ export type CreateGroupPayload = {
   userErrors: Array<UserError>;
 };
 
+export type CreateInvitationsInput = {
+  emails: Array<Scalars['String']['input']>;
+  organization: Scalars['String']['input'];
+  role?: InputMaybe<OrganizationRole>;
+};
+
+export type CreateInvitationsPayload = {
+  organization: Maybe<Organization>;
+  outcomes: Maybe<Array<InvitationOutcome>>;
+  userErrors: Array<UserError>;
+};
+
 export type CreateOrganizationInput = {
   name: Scalars['String']['input'];
   title: Scalars['String']['input'];
@@ -2880,18 +2892,6 @@ export type InvitationViewerState =
   | 'UNKNOWN'
   | 'VISITOR';
 
-export type InviteMembersInput = {
-  emails: Array<Scalars['String']['input']>;
-  organization: Scalars['String']['input'];
-  role?: InputMaybe<OrganizationRole>;
-};
-
-export type InviteMembersPayload = {
-  organization: Maybe<Organization>;
-  outcomes: Maybe<Array<InvitationOutcome>>;
-  userErrors: Array<UserError>;
-};
-
 export type Invoice = {
   htmlUrl: Scalars['String']['output'];
   issuedAt: Scalars['DateTime']['output'];
@@ -3182,6 +3182,7 @@ export type Mutation = {
   createExceptionRequest: CreateExceptionRequestPayload;
   createFlagExposure: CreateFlagExposurePayload;
   createGroup: CreateGroupPayload;
+  createInvitations: CreateInvitationsPayload;
   createOrganization: CreateOrganizationPayload;
   createOrganizationToken: CreateOrganizationTokenPayload;
   createPasskeyChallenge: CreatePasskeyChallengePayload;
@@ -3221,7 +3222,6 @@ export type Mutation = {
   importFeedBundle: ImportFeedBundlePayload;
   importNotebook: ImportNotebookPayload;
   importOpenVex: ImportOpenVexPayload;
-  inviteMembers: InviteMembersPayload;
   leaveOrganization: LeaveOrganizationPayload;
   payCheckout: PayCheckoutPayload;
   promoteFiles: PromoteFilesPayload;
@@ -3462,6 +3462,11 @@ export type MutationCreateGroupArgs = {
 };
 
 
+export type MutationCreateInvitationsArgs = {
+  input: CreateInvitationsInput;
+};
+
+
 export type MutationCreateOrganizationArgs = {
   input: CreateOrganizationInput;
 };
@@ -3639,11 +3644,6 @@ export type MutationImportNotebookArgs = {
 
 export type MutationImportOpenVexArgs = {
   input: ImportOpenVexInput;
-};
-
-
-export type MutationInviteMembersArgs = {
-  input: InviteMembersInput;
 };
 
 
@@ -8144,6 +8144,8 @@ export type ResolversTypes = {
   CreateFlagExposurePayload: ResolverTypeWrapper<Payload<Omit<CreateFlagExposurePayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   CreateGroupInput: CreateGroupInput;
   CreateGroupPayload: ResolverTypeWrapper<Payload<Omit<CreateGroupPayload, 'group' | 'organization' | 'userErrors'> & { group: Maybe<ResolversTypes['Group']>, organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  CreateInvitationsInput: CreateInvitationsInput;
+  CreateInvitationsPayload: ResolverTypeWrapper<Payload<Omit<CreateInvitationsPayload, 'organization' | 'outcomes' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, outcomes: Maybe<Array<ResolversTypes['InvitationOutcome']>>, userErrors: Array<ResolversTypes['UserError']> }>>;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateOrganizationPayload: ResolverTypeWrapper<Payload<Omit<CreateOrganizationPayload, 'organization' | 'userErrors' | 'viewer'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   CreateOrganizationTokenInput: CreateOrganizationTokenInput;
@@ -8374,8 +8376,6 @@ export type ResolversTypes = {
   InvitationOutcomeKind: InvitationOutcomeKind;
   InvitationState: InvitationState;
   InvitationViewerState: InvitationViewerState;
-  InviteMembersInput: InviteMembersInput;
-  InviteMembersPayload: ResolverTypeWrapper<Payload<Omit<InviteMembersPayload, 'organization' | 'outcomes' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, outcomes: Maybe<Array<ResolversTypes['InvitationOutcome']>>, userErrors: Array<ResolversTypes['UserError']> }>>;
   Invoice: ResolverTypeWrapper<InvoiceModel>;
   InvoiceLine: ResolverTypeWrapper<InvoiceLineModel>;
   InvoicePreview: ResolverTypeWrapper<InvoicePreviewModel>;
@@ -8961,6 +8961,8 @@ export type ResolversParentTypes = {
   CreateFlagExposurePayload: Payload<Omit<CreateFlagExposurePayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   CreateGroupInput: CreateGroupInput;
   CreateGroupPayload: Payload<Omit<CreateGroupPayload, 'group' | 'organization' | 'userErrors'> & { group: Maybe<ResolversParentTypes['Group']>, organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  CreateInvitationsInput: CreateInvitationsInput;
+  CreateInvitationsPayload: Payload<Omit<CreateInvitationsPayload, 'organization' | 'outcomes' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, outcomes: Maybe<Array<ResolversParentTypes['InvitationOutcome']>>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateOrganizationPayload: Payload<Omit<CreateOrganizationPayload, 'organization' | 'userErrors' | 'viewer'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   CreateOrganizationTokenInput: CreateOrganizationTokenInput;
@@ -9165,8 +9167,6 @@ export type ResolversParentTypes = {
   InvitationConnection: ConnectionOf<Omit<InvitationConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['InvitationEdge']>, nodes: Array<ResolversParentTypes['Invitation']> }>;
   InvitationEdge: Omit<InvitationEdge, 'node'> & { node: ResolversParentTypes['Invitation'] };
   InvitationOutcome: InvitationOutcomeModel;
-  InviteMembersInput: InviteMembersInput;
-  InviteMembersPayload: Payload<Omit<InviteMembersPayload, 'organization' | 'outcomes' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, outcomes: Maybe<Array<ResolversParentTypes['InvitationOutcome']>>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   Invoice: InvoiceModel;
   InvoiceLine: InvoiceLineModel;
   InvoicePreview: InvoicePreviewModel;
@@ -10400,6 +10400,12 @@ export type CreateGroupPayloadResolvers<ContextType = Context, ParentType extend
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type CreateInvitationsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateInvitationsPayload'] = ResolversParentTypes['CreateInvitationsPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  outcomes: Resolver<Maybe<Array<ResolversTypes['InvitationOutcome']>>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type CreateOrganizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateOrganizationPayload'] = ResolversParentTypes['CreateOrganizationPayload']> = {
   organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -11593,12 +11599,6 @@ export type InvitationOutcomeResolvers<ContextType = Context, ParentType extends
   outcome: Resolver<ResolversTypes['InvitationOutcomeKind'], ParentType, ContextType>;
 };
 
-export type InviteMembersPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InviteMembersPayload'] = ResolversParentTypes['InviteMembersPayload']> = {
-  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
-  outcomes: Resolver<Maybe<Array<ResolversTypes['InvitationOutcome']>>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
 export type InvoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice']> = {
   htmlUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   issuedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -11825,6 +11825,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createExceptionRequest?: Resolver<ResolversTypes['CreateExceptionRequestPayload'], ParentType, ContextType, RequireFields<MutationCreateExceptionRequestArgs, 'input'>>;
   createFlagExposure?: Resolver<ResolversTypes['CreateFlagExposurePayload'], ParentType, ContextType, RequireFields<MutationCreateFlagExposureArgs, 'input'>>;
   createGroup?: Resolver<ResolversTypes['CreateGroupPayload'], ParentType, ContextType, RequireFields<MutationCreateGroupArgs, 'input'>>;
+  createInvitations?: Resolver<ResolversTypes['CreateInvitationsPayload'], ParentType, ContextType, RequireFields<MutationCreateInvitationsArgs, 'input'>>;
   createOrganization?: Resolver<ResolversTypes['CreateOrganizationPayload'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
   createOrganizationToken?: Resolver<ResolversTypes['CreateOrganizationTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateOrganizationTokenArgs, 'input'>>;
   createPasskeyChallenge?: Resolver<ResolversTypes['CreatePasskeyChallengePayload'], ParentType, ContextType>;
@@ -11864,7 +11865,6 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   importFeedBundle?: Resolver<ResolversTypes['ImportFeedBundlePayload'], ParentType, ContextType, RequireFields<MutationImportFeedBundleArgs, 'input'>>;
   importNotebook?: Resolver<ResolversTypes['ImportNotebookPayload'], ParentType, ContextType, RequireFields<MutationImportNotebookArgs, 'input'>>;
   importOpenVex?: Resolver<ResolversTypes['ImportOpenVexPayload'], ParentType, ContextType, RequireFields<MutationImportOpenVexArgs, 'input'>>;
-  inviteMembers?: Resolver<ResolversTypes['InviteMembersPayload'], ParentType, ContextType, RequireFields<MutationInviteMembersArgs, 'input'>>;
   leaveOrganization?: Resolver<ResolversTypes['LeaveOrganizationPayload'], ParentType, ContextType, RequireFields<MutationLeaveOrganizationArgs, 'input'>>;
   payCheckout?: Resolver<ResolversTypes['PayCheckoutPayload'], ParentType, ContextType, RequireFields<MutationPayCheckoutArgs, 'input'>>;
   promoteFiles?: Resolver<ResolversTypes['PromoteFilesPayload'], ParentType, ContextType, RequireFields<MutationPromoteFilesArgs, 'input'>>;
@@ -14204,6 +14204,7 @@ export type Resolvers<ContextType = Context> = {
   CreateExceptionRequestPayload: CreateExceptionRequestPayloadResolvers<ContextType>;
   CreateFlagExposurePayload: CreateFlagExposurePayloadResolvers<ContextType>;
   CreateGroupPayload: CreateGroupPayloadResolvers<ContextType>;
+  CreateInvitationsPayload: CreateInvitationsPayloadResolvers<ContextType>;
   CreateOrganizationPayload: CreateOrganizationPayloadResolvers<ContextType>;
   CreateOrganizationTokenPayload: CreateOrganizationTokenPayloadResolvers<ContextType>;
   CreatePasskeyChallengePayload: CreatePasskeyChallengePayloadResolvers<ContextType>;
@@ -14364,7 +14365,6 @@ export type Resolvers<ContextType = Context> = {
   InvitationConnection: InvitationConnectionResolvers<ContextType>;
   InvitationEdge: InvitationEdgeResolvers<ContextType>;
   InvitationOutcome: InvitationOutcomeResolvers<ContextType>;
-  InviteMembersPayload: InviteMembersPayloadResolvers<ContextType>;
   Invoice: InvoiceResolvers<ContextType>;
   InvoiceLine: InvoiceLineResolvers<ContextType>;
   InvoicePreview: InvoicePreviewResolvers<ContextType>;

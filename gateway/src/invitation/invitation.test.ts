@@ -66,11 +66,11 @@ test('for others both are null, and nothing is asked', async () => {
 
 test.each([
   [
-    '[INV-02] inviteMembers',
-    'inviteMembers',
+    '[INV-02] createInvitations',
+    'createInvitations',
     'POST',
     '/api/organizations/acme/invitations',
-    'InviteMembersInput',
+    'CreateInvitationsInput',
     { role: 'member' },
   ],
   [
@@ -123,12 +123,12 @@ test.each([
   expect(JSON.parse(on.calls[0]!.body)).toEqual({ emails: ['a@x.example', 'b@x.example'], ...more });
 });
 
-test('inviteMembers names the role that is to be given', async () => {
+test('createInvitations names the role that is to be given', async () => {
   on.answer(({ method }) =>
     method === 'POST' ? { body: { items: [{ email: 'a@x.example', outcome: 'sent' }], total_count: 1 } } : undefined,
   );
   await on.ask(
-    'mutation { inviteMembers(input: { organization: "acme", emails: ["a@x.example"], role: BILLING_MANAGER }) { userErrors { message } } }',
+    'mutation { createInvitations(input: { organization: "acme", emails: ["a@x.example"], role: BILLING_MANAGER }) { userErrors { message } } }',
     { token },
   );
   expect(JSON.parse(on.calls[0]!.body)).toEqual({ emails: ['a@x.example'], role: 'billing_manager' });
@@ -143,10 +143,10 @@ test('an invalid address is reported with its path in the input', async () => {
     },
   }));
   const { data } = await on.ask(
-    'mutation { inviteMembers(input: { organization: "acme", emails: ["a@x.example", "b"] }) { outcomes { email } userErrors { field } } }',
+    'mutation { createInvitations(input: { organization: "acme", emails: ["a@x.example", "b"] }) { outcomes { email } userErrors { field } } }',
     { token },
   );
-  expect(data).toEqual({ inviteMembers: { outcomes: null, userErrors: [{ field: ['emails', '1'] }] } });
+  expect(data).toEqual({ createInvitations: { outcomes: null, userErrors: [{ field: ['emails', '1'] }] } });
 });
 
 test('[INV-10] updateInvitation names the organization and the new address', async () => {

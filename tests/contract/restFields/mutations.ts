@@ -214,7 +214,7 @@ export const MAKES: [mutation: string, how?: Made][] = [
   ],
   ['updateSeatCount'],
   [
-    'inviteMembers',
+    'createInvitations',
     { input: () => ({ emails: [...Object.values(PEOPLE), 'late@acme.example', 'wrong@acme.example'] }) },
   ],
   ['updateInvitation', { input: () => ({ currentEmail: 'wrong@acme.example', email: 'right@acme.example' }) }],

@@ -2114,6 +2114,27 @@ export type CreateGroupPayload = {
   userErrors: Array<UserError>;
 };
 
+/** Users to invite to an organization. */
+export type CreateInvitationsInput = {
+  /** Email addresses, 1 to 50. */
+  emails: Array<Scalars['String']['input']>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Role after acceptance. Users can only assign roles up to their own permissions. */
+  role?: InputMaybe<OrganizationRole>;
+};
+
+/** Outcomes for email addresses. */
+export type CreateInvitationsPayload = {
+  __typename?: 'CreateInvitationsPayload';
+  /** The organization with the changed invitations. */
+  organization?: Maybe<Organization>;
+  /** One outcome per email address of the input. `null` if the whole request was rejected. */
+  outcomes?: Maybe<Array<InvitationOutcome>>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
 /** Organization to create. */
 export type CreateOrganizationInput = {
   /** Name, as used in URLs: 2 to 40 lowercase letters, digits, and hyphens. */
@@ -5093,27 +5114,6 @@ export type InvitationViewerState =
   /** No one is signed in. */
   | 'VISITOR';
 
-/** Users to invite to an organization. */
-export type InviteMembersInput = {
-  /** Email addresses, 1 to 50. */
-  emails: Array<Scalars['String']['input']>;
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** Role after acceptance. Users can only assign roles up to their own permissions. */
-  role?: InputMaybe<OrganizationRole>;
-};
-
-/** Outcomes for email addresses. */
-export type InviteMembersPayload = {
-  __typename?: 'InviteMembersPayload';
-  /** The organization with the changed invitations. */
-  organization?: Maybe<Organization>;
-  /** One outcome per email address of the input. `null` if the whole request was rejected. */
-  outcomes?: Maybe<Array<InvitationOutcome>>;
-  /** Errors that kept the request from being carried out. Empty on success. */
-  userErrors: Array<UserError>;
-};
-
 /** An invoice. */
 export type Invoice = {
   __typename?: 'Invoice';
@@ -5657,6 +5657,8 @@ export type Mutation = {
   createFlagExposure: CreateFlagExposurePayload;
   /** Creates a group. */
   createGroup: CreateGroupPayload;
+  /** Invites users to an organization by email, 1 to 50 addresses. The result never shows whether an address has an account. */
+  createInvitations: CreateInvitationsPayload;
   /** Creates an organization. The viewer becomes its admin. */
   createOrganization: CreateOrganizationPayload;
   /** Creates the organization token, or rotates the existing one. The secret is shown only once, in this response. */
@@ -5735,8 +5737,6 @@ export type Mutation = {
   importNotebook: ImportNotebookPayload;
   /** Imports an OpenVEX document. If one statement is invalid, nothing is imported. */
   importOpenVex: ImportOpenVexPayload;
-  /** Invites users to an organization by email, 1 to 50 addresses. The result never shows whether an address has an account. */
-  inviteMembers: InviteMembersPayload;
   /** Removes the viewer from an organization. The only admin can't leave. */
   leaveOrganization: LeaveOrganizationPayload;
   /** Pays a checkout of the test processor, or confirms a change at the shown price. A declined card returns the code `PAYMENT_REQUIRED`. */
@@ -6111,6 +6111,12 @@ export type MutationCreateGroupArgs = {
 
 
 /** Writes. */
+export type MutationCreateInvitationsArgs = {
+  input: CreateInvitationsInput;
+};
+
+
+/** Writes. */
 export type MutationCreateOrganizationArgs = {
   input: CreateOrganizationInput;
 };
@@ -6323,12 +6329,6 @@ export type MutationImportNotebookArgs = {
 /** Writes. */
 export type MutationImportOpenVexArgs = {
   input: ImportOpenVexInput;
-};
-
-
-/** Writes. */
-export type MutationInviteMembersArgs = {
-  input: InviteMembersInput;
 };
 
 

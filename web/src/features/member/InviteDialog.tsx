@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { useInviteMembersMutation, type InviteMembersMutation } from '../../gen/member.ts';
+import { useCreateInvitationsMutation, type CreateInvitationsMutation } from '../../gen/member.ts';
 import { failureText } from '../../lib/formErrors.ts';
 import { useMailWords } from '../../lib/mail.ts';
 import { Choices, Field } from '../../ui/Field.tsx';
@@ -14,7 +14,7 @@ import { inviteText as t, memberText, mostAddresses, outcomeText } from './messa
 import { look } from '../../ui/theme/look.ts';
 
 type Role = (typeof memberText.roles)[number]['value'];
-type Outcomes = NonNullable<InviteMembersMutation['inviteMembers']['outcomes']>;
+type Outcomes = NonNullable<CreateInvitationsMutation['createInvitations']['outcomes']>;
 
 /** Quick check of an email address; the hub validates it. */
 const badAddress = (text: string): string | undefined => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? undefined : t.bad);
@@ -38,7 +38,7 @@ export function InviteDialog({ org, onDone, onClose }: { org: string; onDone: ()
   /** Rejected addresses with the hub's reasons. */
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
-  const [invite, { loading }] = useInviteMembersMutation();
+  const [invite, { loading }] = useCreateInvitationsMutation();
   const sentTo = useMailWords(t.sentTo);
   const badReason = (email: string) => badAddress(email) ?? refused[email];
   const problemOf = (emails: readonly string[]) =>
@@ -54,7 +54,7 @@ export function InviteDialog({ org, onDone, onClose }: { org: string; onDone: ()
       const { data } = await invite({
         variables: { input: { organization: org, emails: [...emails], role: selected } },
       });
-      const payload = data?.inviteMembers;
+      const payload = data?.createInvitations;
       const wrong = (payload?.userErrors ?? []).flatMap(({ field, message }): [string, string][] => {
         const email = field[0] === 'emails' ? emails[Number(field[1])] : undefined;
         return email === undefined ? [] : [[email, message]];

@@ -321,7 +321,7 @@ describe('members', () => {
     const { app, waiting } = house(
       {},
       {
-        inviteMembers: (({ input }: Given) => {
+        createInvitations: (({ input }: Given) => {
           given.push(input.emails);
           waiting.push(...input.emails.map((email) => invitation({ email })));
           return {
@@ -351,7 +351,7 @@ describe('members', () => {
     const { app, waiting } = house(
       {},
       {
-        inviteMembers: (({ input }: Given) => {
+        createInvitations: (({ input }: Given) => {
           given.push(input.role);
           waiting.push(...input.emails.map((email) => invitation({ email, role: input.role ?? 'MEMBER' })));
           return {
@@ -388,14 +388,14 @@ describe('members', () => {
     expect((await within(dialog).findByRole('alert')).textContent).toContain(
       'One of these isn’t a valid email address.',
     );
-    expect(app.times('InviteMembers')).toBe(0);
+    expect(app.times('CreateInvitations')).toBe(0);
   });
 
   test('shows the outcome of each address if not every email was sent', async () => {
     const { app } = house(
       {},
       {
-        inviteMembers: {
+        createInvitations: {
           outcomes: [
             { __typename: 'InvitationOutcome', email: 'a@x.example', outcome: 'SENT' },
             { __typename: 'InvitationOutcome', email: 'max@acme.example', outcome: 'ALREADY_MEMBER' },
@@ -427,7 +427,7 @@ describe('members', () => {
     ];
     const { app } = house(
       {},
-      { inviteMembers: (() => ({ outcomes: null, organization: null, userErrors: answers.shift() })) as never },
+      { createInvitations: (() => ({ outcomes: null, organization: null, userErrors: answers.shift() })) as never },
     );
     await app.user.click(await screen.findByRole('button', { name: 'Invite people' }));
     await app.user.type(await screen.findByRole('textbox', { name: 'Email addresses' }), 'a@x.example b@x.example');
