@@ -198,7 +198,7 @@ const schema = z
     UPLOADS_AT_ONCE: z.coerce.number().int().min(1).max(10_000).default(8),
     UPLOADS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(1_200),
     /** Maximum number of channel records in memory, over all channels. */
-    CHANNEL_RECORDS: z.coerce.number().int().min(1_000).max(100_000_000).default(1_200_000),
+    CHANNEL_RECORDS: z.coerce.number().int().min(1_000).max(100_000_000).default(4_000_000),
     /** Timeout of a mirror sync, in minutes. */
     MIRROR_SYNC_MINUTES: z.coerce.number().int().min(1).max(1_440).default(120),
     /** Idle timeout of a mirror's source, in seconds. */

@@ -225,6 +225,7 @@ export function createRepo(
     log,
   } = core;
   const indexes = new ChannelIndexes(connection.pool, connection.jobs.config, {
+    dataDir,
     maxRecords: options.maxRecords ?? core.config.channelRecords,
     inlineRecords: 20_000,
   });

@@ -2,6 +2,7 @@
 // connection.
 /**
  * Reads a channel as the content of a publication plus the changes since.
+ * The publication is the channel's own, or that of a source.
  * Cost depends on the number of changes, not on the size of the channel.
  */
 import type pg from 'pg';
@@ -25,7 +26,7 @@ import { filesAt } from './fileRows.ts';
 import type { FilePlace, FileRow } from './fileRows.ts';
 import type { KeptContents } from './previousPublication.ts';
 import { NO_FILE } from './recordTexts.ts';
-import type { Spool, TextPlaces } from './recordTexts.ts';
+import type { Spool, TextPlaces, TextSink } from './recordTexts.ts';
 
 /** With more changes than this share of the records, and more than {@link FEW}, the whole channel is read. */
 const MOST_CHANGED = 0.1;
@@ -37,6 +38,7 @@ const PAGE = 500;
 /**
  * Reads the changes since a publication.
  * The result is the same as reading everything.
+ * @param before content of a publication of the channel, or of one of its sources
  * @param places positions of the texts of known records; the first files of the spool
  * @param spool receives the texts of changed records
  * @returns null if there are too many changes, or too little is known of them; then everything must be read
@@ -45,21 +47,30 @@ const PAGE = 500;
 export async function readChanged(
   client: pg.ClientBase,
   channelId: string,
-  kept: KeptContents,
+  before: KeptContents,
   places: TextPlaces,
-  spool: Spool,
+  spool: TextSink,
   signal?: AbortSignal,
 ): Promise<ReadContents | null> {
   const moment = await momentOf(client);
   const sources = await contentSources(client, channelId);
   if (sources.length === 0) throw new ChannelGone(channelId);
-  const isSame =
-    sources.length === kept.sources.length &&
-    sources.every(({ channelId: id }, position) => kept.sources[position]!.channelId === id);
-  if (!isSame || moment === null || kept.moment === null || moment.database !== kept.moment.database) return null;
-  const ids = await changedFiles(client, kept.sources, kept.moment.snapshot);
-  if (ids === null || ids.size > Math.max(FEW, kept.records.length * MOST_CHANGED)) return null;
+  if (moment === null || before.moment === null || moment.database !== before.moment.database) return null;
+  const sourceOf = placedAmong(before, sources);
+  if (sourceOf === null) return null;
+  const kept = { ...before, sourceOf };
+  const most = Math.max(FEW, kept.records.length * MOST_CHANGED);
+  const ids = await changedFiles(client, before.sources, before.moment.snapshot);
+  if (ids === null || ids.size > most) return null;
   const changed = await placesOf(client, sources, ids);
+  const known = new Set(before.sources.map((source) => source.channelId));
+  const further = await placesIn(
+    client,
+    sources.flatMap((source) => (known.has(source.channelId) ? [] : [source.channelId])),
+    most,
+  );
+  if (further === null) return null;
+  for (const place of further) changed.set(placeKey(place), place);
   kept.fileIds.forEach((id, i) => {
     if (ids.has(id)) changed.set(placeKey(placeAt(kept, i)), placeAt(kept, i));
   });
@@ -103,6 +114,15 @@ export async function readChanged(
   };
 }
 
+/** Returns whether too many texts are missing to read them one by one, if all files are listed. */
+export function lacksTexts({ records, withdrawn, texts }: ReadContents): boolean {
+  let missing = 0;
+  for (let i = 0; i < records.length; i++) if (withdrawn[i] === 0 && texts.fileOf[i] === NO_FILE) missing += 1;
+  return missing > mostMissing(records);
+}
+
+const mostMissing = ({ length }: ChannelRecords): number => Math.max(FEW, length * MOST_CHANGED);
+
 /**
  * Reads the texts of listed records that the previous publication didn't list.
  * @returns false if there are too many, or some are missing; then everything must be read
@@ -116,7 +136,7 @@ export async function readMissingTexts(
 ): Promise<boolean> {
   const missing: number[] = [];
   for (let i = 0; i < records.length; i++) if (listed[i] === 1 && texts.fileOf[i] === NO_FILE) missing.push(i);
-  if (missing.length > Math.max(FEW, records.length * MOST_CHANGED)) return false;
+  if (missing.length > mostMissing(records)) return false;
   const bySource = Map.groupBy(missing, (i) => sourceOf[i]!);
   for (const [position, indexes] of bySource)
     for (let from = 0; from < indexes.length; from += PAGE) {
@@ -165,6 +185,35 @@ async function changedFiles(
     for (const id of noted) ids.add(id);
   }
   return ids;
+}
+
+/**
+ * Returns the position of each record's source among the current ones, which can be more than before.
+ * @returns null if a source is gone, or their order has changed
+ */
+function placedAmong(kept: KeptContents, sources: readonly ContentSource[]): Uint16Array | null {
+  const now = kept.sources.map(({ channelId }) => sources.findIndex((source) => source.channelId === channelId));
+  if (now.some((position, before) => position < 0 || (before > 0 && position < now[before - 1]!))) return null;
+  return now.every((position, before) => position === before)
+    ? kept.sourceOf
+    : kept.sourceOf.map((before) => now[before]!);
+}
+
+/**
+ * Lists the subdirs and names of all files of channels, in all their versions.
+ * @returns null if there are more than `most`
+ */
+async function placesIn(
+  client: pg.ClientBase,
+  channelIds: readonly string[],
+  most: number,
+): Promise<FilePlace[] | null> {
+  if (channelIds.length === 0) return [];
+  const { rows } = await client.query<{ subdir: string; file_name: string }>(
+    'select subdir, file_name from channel_file_version where channel_id = any ($1::uuid[]) limit $2',
+    [channelIds, Math.floor(most) + 1],
+  );
+  return rows.length > most ? null : rows.map(({ subdir, file_name: fileName }) => ({ subdir, fileName }));
 }
 
 /** Finds the subdirs and names of files in all their versions, by {@link placeKey}. */

@@ -1,38 +1,18 @@
-// Read model of channel: publications with the channels that serve them.
 /** Channels in memory as compact columns, shared by all readers. The number of records is limited. */
 import type pg from 'pg';
 import { matchAdvisories, nameIndex, namesOfFaults, recordsOfName, rematchAdvisories } from '@terrarium/domain/policy';
 import { companionFiles } from '@terrarium/domain/installability';
 import type { ServingChannel } from '@terrarium/domain/installability';
-import type { AdvisoryMatches, ChannelRecords, GrantedException, RuleDescriptor } from '@terrarium/domain/policy';
+import type { AdvisoryMatches, ChannelRecords } from '@terrarium/domain/policy';
 import { ChannelGone, contentKeyOf, contentSources, readContents } from './contents.ts';
 import { advisoryChanges, advisoryRevision, readAdvisories } from './knownAdvisories.ts';
-import type { Contents } from './contents.ts';
+import type { Contents, ContentSource } from './contents.ts';
 import type { SupposedStatement } from './knownAdvisories.ts';
-import { ALLOWED, positionOf, readDecisions, readInstallability } from '../storage/index.ts';
 import type { PlatformInstallability } from '../storage/index.ts';
+import { currentPublication } from './publicationView.ts';
+import type { PublicationView } from './publicationView.ts';
 import { servingOf, usedWith } from './usedWith.ts';
 import { runInWorker } from '../worker/index.ts';
-
-/** Rule number of a file that is newer than the publication and not served yet. */
-export const UNDECIDED = 0x7fff;
-
-/** Publication of a channel, aligned with the channel's records. */
-export interface PublicationView {
-  id: string;
-  policyId: string | null;
-  policyName: string | null;
-  policyRevision: number | null;
-  rules: RuleDescriptor[];
-  /** Exceptions that applied in addition to the policy. */
-  granted: GrantedException[];
-  /** 1 for each served record. */
-  allowed: Uint8Array;
-  /** Number of the deciding rule, or {@link UNDECIDED}. */
-  rule: Uint16Array;
-  /** Uninstallable packages by platform; empty if the publication wasn't checked. */
-  installability: PlatformInstallability[];
-}
 
 /** A channel in memory. Immutable. */
 export interface ChannelIndex {
@@ -74,25 +54,33 @@ interface Entry {
 const NO_COMPANIONS: Entry['companions'] = { key: '', records: null };
 
 /** Settings of {@link ChannelIndexes}. */
-export interface IndexLimits {
+export interface IndexSettings {
+  /** Data folder, with the stored content of publications. */
+  dataDir: string;
   /** Maximum number of records, over all channels. One channel in use can exceed it. */
   maxRecords: number;
   /** Channels with up to this many files are read in this thread, because a worker costs more. */
   inlineRecords: number;
 }
 
+/** Columns of a channel, with its publication if it was read with them. */
+interface Loaded {
+  contents: Contents;
+  publication: PublicationView | null;
+}
+
 /** Loads channels and caches the most recently used. */
 export class ChannelIndexes {
   readonly #pool: pg.Pool;
   readonly #connection: pg.ClientConfig;
-  readonly #limits: IndexLimits;
+  readonly #settings: IndexSettings;
   readonly #entries = new Map<string, Entry>();
-  readonly #loads = new Map<string, Promise<Contents>>();
+  readonly #loads = new Map<string, Promise<Loaded>>();
 
-  constructor(pool: pg.Pool, connection: pg.ClientConfig, limits: IndexLimits) {
+  constructor(pool: pg.Pool, connection: pg.ClientConfig, settings: IndexSettings) {
     this.#pool = pool;
     this.#connection = connection;
-    this.#limits = limits;
+    this.#settings = settings;
   }
 
   /**
@@ -137,7 +125,9 @@ export class ChannelIndexes {
     const key = contentKeyOf(sources);
     let entry = this.#entries.get(channelId);
     if (entry?.contents.contentKey !== key) {
-      entry = this.#keep(channelId, await this.#load(channelId, key));
+      const { contents, publication } = await this.#load(channelId, sources);
+      entry = this.#keep(channelId, contents);
+      entry.publication ??= publication;
     } else {
       this.#entries.delete(channelId);
       this.#entries.set(channelId, entry);
@@ -189,21 +179,30 @@ export class ChannelIndexes {
     }
   }
 
-  /** Adds the result of a publication's reading for later readers, if the channel is in memory. */
+  /** Adds the result of a publication's reading for later readers, if the channel is in memory or there is room. */
   prime(channelId: string, contents: Contents, publication: PublicationView): void {
     const held = this.#entries.get(channelId);
-    if (held === undefined && this.#held() + contents.records.length > this.#limits.maxRecords) return;
-    if (
-      held !== undefined &&
-      sameIds(held.contents.fileIds, contents.fileIds) &&
-      held.contents.contentKey === contents.contentKey
-    ) {
+    if (held?.contents.contentKey === contents.contentKey && sameIds(held.contents.fileIds, contents.fileIds)) {
       // Keep the current columns, because they cache parsed dependencies and names. Facts from archives may be newer.
       held.contents.records.scriptsOf.set(contents.records.scriptsOf);
       held.publication = publication;
       return;
     }
-    this.#keep(channelId, contents).publication = publication;
+    const same = this.#sameColumns(contents);
+    if (held === undefined && same === null && this.#held() + contents.records.length > this.#settings.maxRecords)
+      return;
+    this.#keep(channelId, same ?? contents).publication = publication;
+  }
+
+  /** Returns these contents with the columns of another channel in memory that has the same files; null if none has. */
+  #sameColumns(contents: Contents): Contents | null {
+    const sources = contents.contentKey.split(',');
+    for (const { contents: other } of this.#entries.values()) {
+      const [few, many] = [sources, other.contentKey.split(',')].toSorted((a, b) => a.length - b.length);
+      if (few!.every((source) => many!.includes(source)) && sameIds(other.fileIds, contents.fileIds))
+        return { ...other, contentKey: contents.contentKey };
+    }
+    return null;
   }
 
   /** Adds installability found after publishing; ignored if another publication is in memory. */
@@ -223,18 +222,20 @@ export class ChannelIndexes {
     this.#entries.delete(channelId);
   }
 
+  /** Number of records in memory. Those that channels share count once. */
   #held(): number {
-    let total = 0;
-    for (const { contents } of this.#entries.values()) total += contents.records.length;
-    return total;
+    const all = new Set([...this.#entries.values()].map(({ contents }) => contents.records));
+    return [...all].reduce((sum, { length }) => sum + length, 0);
   }
 
   #keep(channelId: string, contents: Contents): Entry {
     const known = this.#entries.get(channelId);
     if (known?.contents === contents) return known;
+    const { records } = contents;
+    const same = [...this.#entries.values()].find((entry) => entry.contents.records === records);
     const entry: Entry = {
       contents,
-      byName: groupByName(contents.records),
+      byName: same?.byName ?? groupByName(records),
       advisories: null,
       publication: null,
       companions: NO_COMPANIONS,
@@ -242,47 +243,56 @@ export class ChannelIndexes {
     };
     this.#entries.delete(channelId);
     this.#entries.set(channelId, entry);
-    let total = this.#held();
-    for (const [
-      oldest,
-      {
-        contents: { records },
-      },
-    ] of this.#entries) {
-      if (total <= this.#limits.maxRecords || oldest === channelId) break;
-      this.#entries.delete(oldest);
-      total -= records.length;
+    for (const [oldest, { contents: others }] of this.#entries) {
+      if (this.#held() <= this.#settings.maxRecords || oldest === channelId) break;
+      // Without this channel, its columns would stay.
+      if (others.records !== records) this.#entries.delete(oldest);
     }
     return entry;
   }
 
-  #load(channelId: string, key: string): Promise<Contents> {
-    const loadKey = `${channelId} ${key}`;
+  #load(channelId: string, sources: readonly ContentSource[]): Promise<Loaded> {
+    const loadKey = `${channelId} ${contentKeyOf(sources)}`;
     let load = this.#loads.get(loadKey);
     if (load === undefined) {
-      load = this.#read(channelId).finally(() => this.#loads.delete(loadKey));
+      load = this.#read(channelId, sources).finally(() => this.#loads.delete(loadKey));
       this.#loads.set(loadKey, load);
     }
     return load;
   }
 
-  async #read(channelId: string): Promise<Contents> {
-    const ids = (await contentSources(this.#pool, channelId)).map((source) => source.channelId);
-    const { rows } = await this.#pool.query<{ files: number }>(
-      'select coalesce(sum(file_count), 0)::integer as files from channel where id = any ($1::uuid[])',
-      [ids],
-    );
-    if ((rows[0]?.files ?? 0) > this.#limits.inlineRecords) {
-      const message = await runInWorker({ task: 'read', channelId, connection: this.#connection });
+  async #read(channelId: string, sources: readonly ContentSource[]): Promise<Loaded> {
+    const files = sources.reduce((sum, { fileCount }) => sum + fileCount, 0);
+    const shared = await this.#shared(channelId, sources);
+    if (shared !== null) return { contents: shared, publication: null };
+    if (files > this.#settings.inlineRecords) {
+      const { dataDir } = this.#settings;
+      const message = await runInWorker({ task: 'read', dataDir, channelId, connection: this.#connection });
       if (message.kind !== 'read') throw new ChannelGone(channelId);
-      return message.contents;
+      return message;
     }
     const client = await this.#pool.connect();
     try {
-      const { contentKey, records, fileIds, legacyFormat, withdrawn } = await readContents(client, channelId);
-      return { contentKey, records, fileIds, legacyFormat, withdrawn };
+      return { contents: await readContents(client, channelId), publication: null };
     } finally {
       client.release();
+    }
+  }
+
+  /**
+   * Returns the columns of the only source with files, so that a virtual channel over it takes no memory of its own.
+   * @returns null if there are several, or the source changes meanwhile
+   */
+  async #shared(channelId: string, sources: readonly ContentSource[]): Promise<Contents | null> {
+    const [source, ...others] = sources.filter(({ fileCount }) => fileCount > 0);
+    if (source === undefined || others.length > 0 || source.channelId === channelId) return null;
+    try {
+      const { entry } = await this.#entry(source.channelId);
+      if (entry.contents.contentKey !== contentKeyOf([source])) return null;
+      return { ...entry.contents, contentKey: contentKeyOf(sources) };
+    } catch (error) {
+      if (error instanceof ChannelGone) return null;
+      throw error;
     }
   }
 
@@ -319,13 +329,7 @@ export class ChannelIndexes {
   }
 
   async #publication(channelId: string, entry: Entry): Promise<PublicationView | null> {
-    const { rows } = await this.#pool.query<{ id: string | null }>(
-      'select publication_id as id from channel where id = $1',
-      [channelId],
-    );
-    const id = rows[0]?.id ?? null;
-    if (id === null) return null;
-    if (entry.publication?.id !== id) entry.publication = await readPublication(this.#pool, id, entry.contents);
+    entry.publication = await currentPublication(this.#pool, channelId, entry.contents, entry.publication);
     return entry.publication;
   }
 }
@@ -336,45 +340,4 @@ function sameIds(a: Float64Array, b: Float64Array): boolean {
 
 function groupByName(records: ChannelRecords): Map<string, Uint32Array> {
   return new Map([...nameIndex(records).idOf.keys()].map((name) => [name, recordsOfName(records, name)]));
-}
-
-/** Reads a publication, aligned with a channel's records; null if it is gone. */
-export async function readPublication(
-  client: Pick<pg.ClientBase, 'query'>,
-  id: string,
-  contents: Pick<Contents, 'records' | 'fileIds' | 'withdrawn'>,
-): Promise<PublicationView | null> {
-  const { rows } = await client.query<{
-    policy_id: string | null;
-    policy_name: string | null;
-    policy_revision: number | null;
-    rules: RuleDescriptor[];
-    granted: GrantedException[];
-  }>('select policy_id, policy_name, policy_revision, rules, granted from publication where id = $1', [id]);
-  const [row] = rows;
-  if (row === undefined) return null;
-  const { records, fileIds, withdrawn } = contents;
-  const bySubdir = new Map((await readDecisions(client, id)).map((decisions) => [decisions.subdir, decisions]));
-  const decisionsOf = records.subdirs.map((subdir) => bySubdir.get(subdir));
-  const allowed = new Uint8Array(records.length);
-  const rule = new Uint16Array(records.length).fill(UNDECIDED);
-  for (let i = 0; i < records.length; i++) {
-    const decisions = decisionsOf[records.subdirOf[i]!];
-    const position = decisions === undefined ? -1 : positionOf(decisions.fileIds, fileIds[i]!);
-    if (position < 0) continue;
-    const word = decisions!.words[position]!;
-    allowed[i] = (word & ALLOWED) === 0 || withdrawn[i] !== 0 ? 0 : 1;
-    rule[i] = word & ~ALLOWED;
-  }
-  return {
-    id,
-    policyId: row.policy_id,
-    policyName: row.policy_name,
-    policyRevision: row.policy_revision,
-    rules: row.rules,
-    granted: row.granted,
-    allowed,
-    rule,
-    installability: await readInstallability(client, id),
-  };
 }

@@ -5,7 +5,7 @@ import { companionFiles } from '@terrarium/domain/installability';
 import type { ServingChannel } from '@terrarium/domain/installability';
 import type { ChannelRecords } from '@terrarium/domain/policy';
 import { PUBLISHED, publicationFolder } from '../storage/index.ts';
-import { readPublication } from './channelIndexes.ts';
+import { readPublication } from './publicationView.ts';
 import { readContents } from './contents.ts';
 import { readKept } from './previousPublication.ts';
 import { servingOf } from './usedWith.ts';

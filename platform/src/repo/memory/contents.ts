@@ -10,7 +10,7 @@ import { readArchives, readScripts } from './archives.ts';
 import type { ArchiveFacts } from './archives.ts';
 import { filePages, recordText, refreshStatistics } from './fileRows.ts';
 import type { FileRow } from './fileRows.ts';
-import type { Spool, TextPlaces } from './recordTexts.ts';
+import type { Spool, TextPlaces, TextSink } from './recordTexts.ts';
 
 /**
  * A channel whose files are served, with the revision of its content.
@@ -21,6 +21,8 @@ export interface ContentSource {
   revision: string;
   /** Generation of its files to read. */
   generation: number;
+  /** Number of its own files. */
+  fileCount: number;
 }
 
 /** Columns of a channel, with file IDs. */
@@ -55,10 +57,16 @@ export async function contentSources(
   client: Pick<pg.ClientBase, 'query'>,
   channelId: string,
 ): Promise<ContentSource[]> {
-  const { rows } = await client.query<{ id: string; revision: string; generation: number; source_ids: string[] }>(
+  const { rows } = await client.query<{
+    id: string;
+    revision: string;
+    generation: number;
+    file_count: number;
+    source_ids: string[];
+  }>(
     `
     with recursive drawn (id) as (select $1::uuid union select s.source_id from drawn join channel_source s on s.channel_id = drawn.id)
-    select c.id, c.content_revision::text as revision, c.generation,
+    select c.id, c.content_revision::text as revision, c.generation, c.file_count,
       array(select s.source_id::text from channel_source s where s.channel_id = c.id order by s.position) as source_ids
     from drawn join channel c on c.id = drawn.id`,
     [channelId],
@@ -69,7 +77,12 @@ export async function contentSources(
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     const channel = channels.get(id);
     if (channel === undefined || sources.has(id)) continue;
-    sources.set(id, { channelId: id, revision: channel.revision, generation: Number(channel.generation) });
+    sources.set(id, {
+      channelId: id,
+      revision: channel.revision,
+      generation: Number(channel.generation),
+      fileCount: channel.file_count,
+    });
     waiting.push(...channel.source_ids.toReversed());
   }
   return [...sources.values()];
@@ -260,7 +273,7 @@ class GatheredRows {
 
 /** Collects rows as columns and writes their texts to disk. */
 export class SpooledRows extends GatheredRows {
-  readonly #spool: Spool;
+  readonly #spool: TextSink;
   readonly #sourceOf: number[] = [];
   readonly #fileOf: number[] = [];
   readonly #offsets: number[] = [];
@@ -269,7 +282,7 @@ export class SpooledRows extends GatheredRows {
   readonly #digests: Buffer[] = [];
 
   /** @param archives facts from the archives of the rows' files, by file ID */
-  constructor(archives: ReadonlyMap<number, ArchiveFacts>, spool: Spool) {
+  constructor(archives: ReadonlyMap<number, ArchiveFacts>, spool: TextSink) {
     super((fileId) => {
       const read = archives.get(fileId)?.read ?? null;
       return read === null ? undefined : scriptsOf(read.scriptKinds);

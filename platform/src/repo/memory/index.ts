@@ -1,9 +1,13 @@
 /** The content of channels, read from the database and cached as columns. */
 export { readAbouts } from './archives.ts';
 export type { ArchiveFacts } from './archives.ts';
-export { ChannelIndexes, UNDECIDED } from './channelIndexes.ts';
-export type { ChannelIndex, PublicationView } from './channelIndexes.ts';
-export { readChanged, readMissingTexts } from './changed.ts';
+export { basesOf, folderOfBase } from './bases.ts';
+export type { Base } from './bases.ts';
+export { ChannelIndexes } from './channelIndexes.ts';
+export type { ChannelIndex } from './channelIndexes.ts';
+export { UNDECIDED } from './publicationView.ts';
+export type { PublicationView } from './publicationView.ts';
+export { lacksTexts, readChanged, readMissingTexts } from './changed.ts';
 export { PackageAdvisories } from './packageAdvisories.ts';
 export type { Release } from './packageAdvisories.ts';
 export { ChannelGone, channelIdsOf, contentSources, readWhole, TEXT_DIGEST } from './contents.ts';

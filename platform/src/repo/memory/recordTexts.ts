@@ -32,8 +32,27 @@ export interface Spooled {
   full?: Promise<void>;
 }
 
+/** Receives texts of records. */
+export interface TextSink {
+  /** All files by number. */
+  readonly files: readonly string[];
+  /** Adds a text. */
+  add(subdir: string, legacy: number, text: string): Spooled;
+}
+
+/** Discards texts, for readers that need only columns. */
+export const DISCARDED: TextSink = { files: [], add: () => ({ file: NO_FILE, offset: 0, length: 0 }) };
+
+/** Returns places of texts that are in no file. @param count number of records */
+export const noPlaces = (count: number): TextPlaces => ({
+  files: [],
+  fileOf: new Uint16Array(count).fill(NO_FILE),
+  offsets: new Float64Array(count),
+  lengths: new Uint32Array(count),
+});
+
 /** Writes texts to disk while they are read from the database: one file per subdir and package format. */
-export class Spool {
+export class Spool implements TextSink {
   readonly #folder: string;
   readonly #files: string[];
   readonly #streams = new Map<
@@ -47,12 +66,10 @@ export class Spool {
     this.#files = [...files];
   }
 
-  /** All files by number. */
   get files(): readonly string[] {
     return this.#files;
   }
 
-  /** Adds a text. */
   add(subdir: string, legacy: number, text: string): Spooled {
     const key = `${subdir}/${legacy}`;
     let entry = this.#streams.get(key);

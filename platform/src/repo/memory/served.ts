@@ -1,4 +1,4 @@
-import { UNDECIDED } from './channelIndexes.ts';
+import { UNDECIDED } from './publicationView.ts';
 import type { ChannelIndex } from './channelIndexes.ts';
 
 /** Returns whether clients of a channel get a record, as far as that is decided. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { gunzipSync, zstdDecompressSync } from 'node:zlib';
@@ -69,6 +69,7 @@ async function whole(channelId: string, policy: PublishedPolicy | null): Promise
         channelId,
         publicationId: '01890000-0000-7000-8000-00000000ffff',
         previousId: null,
+        bases: [],
         policy,
         legacyIds: null,
         brokenFiles: 'serve',
@@ -280,6 +281,10 @@ test('a publication made of what has changed is the one that is made of everythi
     if (step % 4 === 3) policy = random(POLICIES.length);
     await publishes(both, POLICIES[policy]!, step % 3 !== 1);
     if (step % 3 === 0) await publishes(mirror, POLICIES[policy]!, true);
+    // The first publication of a channel starts from one of its sources.
+    const sources = [[mirror], [both], [own, mirror], [mirror, own]][step % 4]!;
+    const over = await hub.channel(acme, `over-${step}`, { type: 'virtual', sources });
+    await publishes(over, POLICIES[random(POLICIES.length)]!, step % 5 === 2);
   }
 });
 
@@ -348,6 +353,47 @@ test('what has not changed is not read again, and what is kept for that stands i
   writeFileSync(kept, readFileSync(kept).fill(0, 40, 50));
   const last = await hub.repo.publish(channel, { policy: null });
   expect(text(last.publicationId).match(/secret/g)).toHaveLength(4);
+});
+
+test('a virtual channel is made of what its source keeps, and shares its files and its columns', async () => {
+  const mirror = await hub.channel(acme, 'source', { type: 'external_mirror', source: 'https://source.example' });
+  await hub.files(mirror, [{ name: 'free' }, { name: 'refused', licenseFamily: 'GPL' }]);
+  const base = await hub.repo.publish(mirror, { policy: null });
+  await query('alter table channel_file_version disable trigger user');
+  await query(`update channel_file_version set record = '{"unheard":true}' where channel_id = $1`, [mirror]);
+  await query('alter table channel_file_version enable trigger user');
+  const open = await hub.channel(acme, 'open', { type: 'virtual', sources: [mirror] });
+  const { publicationId } = await hub.repo.publish(open, { policy: null });
+  const inode = (channelId: string, id: string, name: string) => statSync(join(folderOf(channelId, id), name)).ino;
+  for (const name of ['linux-64/repodata.json', 'linux-64/repodata.json.zst', 'linux-64/repodata_shards.msgpack.zst'])
+    expect(inode(open, publicationId, name)).toBe(inode(mirror, base.publicationId, name));
+  const [ofOpen, ofMirror] = [await hub.repo.index(open), await hub.repo.index(mirror)];
+  expect(ofOpen.records).toBe(ofMirror.records);
+  expect(ofOpen.publication!.id).toBe(publicationId);
+  // Neither a policy nor its end reads the records again.
+  const governed = await hub.channel(acme, 'governed', { type: 'virtual', sources: [mirror] });
+  const text = (id: string) => readFileSync(join(folderOf(governed, id), 'linux-64/repodata.json'), 'utf8');
+  const strict = await hub.repo.publish(governed, { policy: POLICIES[1]! });
+  expect(text(strict.publicationId)).toContain('free-1.0-0.conda');
+  expect(text(strict.publicationId)).not.toContain('refused-1.0-0.conda');
+  const loose = await hub.repo.publish(governed, { policy: null });
+  expect(text(loose.publicationId)).toContain('refused-1.0-0.conda');
+  expect((await hub.repo.index(governed)).records).toBe(ofMirror.records);
+  // Files of further sources are read, and hide those of the same name.
+  const team = await hub.channel(acme, 'team');
+  await hub.files(team, [{ name: 'free', license: 'BSD' }, { name: 'own' }]);
+  const mixed = await hub.channel(acme, 'mixed', { type: 'virtual', sources: [team, mirror] });
+  const { publicationId: mixedId } = await hub.repo.publish(mixed, { policy: null });
+  const listed = JSON.parse(readFileSync(join(folderOf(mixed, mixedId), 'linux-64/repodata.json'), 'utf8')) as {
+    'packages.conda': Record<string, { license: string; unheard?: boolean }>;
+  };
+  expect(Object.keys(listed['packages.conda']).toSorted()).toEqual([
+    'free-1.0-0.conda',
+    'own-1.0-0.conda',
+    'refused-1.0-0.conda',
+  ]);
+  expect(listed['packages.conda']['free-1.0-0.conda']!.license).toBe('BSD');
+  expect(listed['packages.conda']['refused-1.0-0.conda']!.unheard).toBeUndefined();
 });
 
 test('run_exports.json is packed again only where it has changed', async () => {

@@ -15,14 +15,14 @@ import type {
 } from '@terrarium/domain/policy';
 import { MAIN_LABEL } from '@terrarium/domain/repo';
 import type { AboutPackage } from '../indexFiles/index.ts';
-import { channelIdsOf, keptBytes, readAbouts, Spool } from '../memory/index.ts';
-import type { Contents, ContentSource, UsedWith } from '../memory/index.ts';
-import { KEPT, makeTemporary, publicationFolder, PUBLISHED, shareFiles } from '../storage/index.ts';
+import { channelIdsOf, folderOfBase, keptBytes, readAbouts, Spool } from '../memory/index.ts';
+import type { Base, Contents, ContentSource, UsedWith } from '../memory/index.ts';
+import { KEPT, makeTemporary, shareFiles } from '../storage/index.ts';
 import type { SubdirDecisions } from '../storage/index.ts';
 import { LABELS, writeFileHashed, writeFolder } from '../indexFiles/index.ts';
 import { changedPackages, packagesBefore, packagesOf, removePackages, writePackages } from './packages.ts';
 import type { PackageRows } from './packages.ts';
-import { fromBefore, fromAll, probesOf, installabilityOf } from './recordDecisions.ts';
+import { fromBases, fromAll, probesOf, installabilityOf } from './recordDecisions.ts';
 
 /** The phases of a publication, in order. */
 export type Phase = 'reading' | 'evaluating' | 'writing' | 'publishing';
@@ -46,6 +46,8 @@ export interface PublicationOrder {
   publicationId: string;
   /** The current publication. */
   previousId: string | null;
+  /** Publications whose content to start from, best first, see `basesOf`. */
+  bases: readonly Base[];
   /** Null serves everything. */
   policy: PublishedPolicy | null;
   /** IDs of files that keep_legacy keeps, ascending. Null stands for what the previous publication serves. */
@@ -147,16 +149,14 @@ export async function computePublication(
     spools.push(spool);
     return spool;
   };
-  const previousFolder =
-    order.previousId === null
-      ? null
-      : join(order.dataDir, PUBLISHED, publicationFolder(order.channelId, order.previousId));
   try {
-    for (const name of ['0', '1']) await mkdir(join(spoolFolder, name), { recursive: true });
+    for (let at = 0; at <= order.bases.length; at++) await mkdir(join(spoolFolder, String(at)), { recursive: true });
     progress('reading', null);
     const weighed =
-      (await fromBefore(client, order, previousFolder, spoolOf, progress, signal)) ??
+      (await fromBases(client, order, spoolOf, progress, signal)) ??
       (await fromAll(client, order, spoolOf, progress, signal));
+    const base = weighed.base ?? order.bases.find(({ channelId }) => channelId === order.channelId);
+    const previousFolder = base === undefined ? null : folderOfBase(order.dataDir, base);
     const { contents, judged, labels, surveys, blocking, listed } = weighed;
     progress('writing', 0);
     const { removed: _, advisories, ...published } = judged;

@@ -21,7 +21,7 @@ import type {
   PublishedPolicy,
 } from './compute.ts';
 import { INDEX_FORM } from '../indexFiles/index.ts';
-import { ChannelGone, usedWith } from '../memory/index.ts';
+import { basesOf, ChannelGone, usedWith } from '../memory/index.ts';
 import { packed, nameFolder, publicationFolder, removeFolder } from '../storage/index.ts';
 import type { HandedFolder, SharedFolders } from '../storage/index.ts';
 import type { PublicationView } from '../memory/index.ts';
@@ -203,6 +203,7 @@ export class Publisher {
       channelId,
       publicationId: uuid(),
       previousId: channel.publication_id,
+      bases: await basesOf(connection.pool, channelId),
       policy: request.policy,
       legacyIds: request.legacyIds ?? null,
       brokenFiles: channel.broken_files,

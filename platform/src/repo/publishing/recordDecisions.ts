@@ -29,6 +29,8 @@ import type { AdvisoryMatches, ChannelRecords, RuleDescriptor } from '@terrarium
 import { ABSENCES, MAIN_LABEL } from '@terrarium/domain/repo';
 import {
   channelIdsOf,
+  folderOfBase,
+  lacksTexts,
   readAdvisories,
   readCompanionFiles,
   readChanged,
@@ -38,7 +40,7 @@ import {
   readWhole,
   Spool,
 } from '../memory/index.ts';
-import type { Labels, ReadContents } from '../memory/index.ts';
+import type { Base, Labels, ReadContents } from '../memory/index.ts';
 import {
   countAllowed,
   allowedIds,
@@ -91,20 +93,40 @@ interface Weighed {
   blocking: ReadonlyMap<string, BlockingDependencies>;
   /** 1 for each record in the channel's own index. */
   listed: Uint8Array;
+  /** The publication that the content was read from; null if it was read from the database. */
+  base: Base | null;
 }
 
-/** Reads the content as the previous publication plus changes. @returns null if everything must be read */
-export async function fromBefore(
+/**
+ * Reads the content as an earlier publication plus changes: of the channel, or of its largest source.
+ * @returns null if everything must be read
+ */
+export async function fromBases(
   client: pg.ClientBase,
   order: PublicationOrder,
-  folder: string | null,
   spoolOf: (files: readonly string[]) => Spool,
   progress: Progress,
   signal: AbortSignal,
 ): Promise<Weighed | null> {
-  const read = folder === null ? null : await readBefore(client, order.channelId, folder, spoolOf, signal);
-  if (read === null) return null;
-  const weighed = await weigh(client, read.contents, order, progress, signal);
+  for (const base of order.bases) {
+    const weighed = await fromBase(client, order, base, spoolOf, progress, signal);
+    if (weighed !== null) return weighed;
+  }
+  return null;
+}
+
+async function fromBase(
+  client: pg.ClientBase,
+  order: PublicationOrder,
+  base: Base,
+  spoolOf: (files: readonly string[]) => Spool,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<Weighed | null> {
+  const read = await readBefore(client, order.channelId, folderOfBase(order.dataDir, base), spoolOf, signal);
+  // Without a policy, everything is listed: don't decide about records whose texts must be read from elsewhere.
+  if (read === null || (order.policy === null && lacksTexts(read.contents))) return null;
+  const weighed = await weigh(client, read.contents, order, base, progress, signal);
   const isWhole = await readMissingTexts(client, read.contents, listedAnywhere(weighed), read.spool, signal);
   await read.spool.end();
   return isWhole ? weighed : null;
@@ -140,13 +162,14 @@ export async function fromAll(
     signal,
     onProgress: (read) => progress('reading', expected > 0 ? Math.min(read / expected, 1) : null),
   });
-  return weigh(client, contents, order, progress, signal);
+  return weigh(client, contents, order, null, progress, signal);
 }
 
 async function weigh(
   client: pg.ClientBase,
   contents: ReadContents,
   order: PublicationOrder,
+  base: Base | null,
   progress: Progress,
   signal: AbortSignal,
 ): Promise<Weighed> {
@@ -159,7 +182,7 @@ async function weigh(
     installableContent(contents.records, available(contents, labels), companions);
   const grounded =
     order.policy === null
-      ? ((await surveysFromBefore(client, contents, order, labels)) ??
+      ? ((await surveysFromBefore(client, contents, order, base, labels)) ??
         asFarAsPossible(() => content().groundedSurveys(EXACT_STEPS)))
       : null;
   const surveys: Answered[] | null =
@@ -176,7 +199,7 @@ async function weigh(
   );
   signal.throwIfAborted();
   const shown = order.brokenFiles === 'hide' ? withoutDead(contents, judged.allowed, surveys) : judged.allowed;
-  return { contents, judged, labels, content, surveys, blocking, listed: labels.on(MAIN_LABEL, shown) };
+  return { contents, judged, labels, content, surveys, blocking, listed: labels.on(MAIN_LABEL, shown), base };
 }
 
 /** 1 for each record in any index of the channel. */
@@ -218,7 +241,7 @@ function asFarAsPossible<T>(answer: () => T): T | null {
 }
 
 /**
- * Computes installability from the results of the previous publication.
+ * Computes installability from the results of the publication that the content was read from.
  * Requires that both have no policy and no companion files, and that no listed file was removed or changed. Clients see
  * the same files then, so only the quick checks of new files run now. The other checks run after publishing.
  * @returns null if everything must be checked
@@ -227,16 +250,17 @@ async function surveysFromBefore(
   client: pg.ClientBase,
   contents: ReadContents,
   order: PublicationOrder,
+  base: Base | null,
   labels: Labels,
 ): Promise<SurveyWithBlocking[] | null> {
   const { earlier, records, fileIds } = contents;
-  if (order.policy !== null || order.previousId === null || order.brokenFiles === 'hide') return null;
+  if (order.policy !== null || base === null || order.brokenFiles === 'hide') return null;
   if (order.usedWith.length > 0) return null;
   if (earlier === null || earlier.gone > 0) return null;
   const { rows } = await client.query<{ platform: string; unchecked: number; before_ids: Buffer; open_ids: Buffer }>(
     `select i.platform, i.unchecked, i.before_ids, i.open_ids from publication_installability i join publication p on p.id = i.publication_id
       where p.id = $1 and p.policy_id is null and p.policy_name is null and p.used_with = '{}'`,
-    [order.previousId],
+    [base.publicationId],
   );
   const now = available(contents, labels);
   // Files that a label or a yank removed from the index.

@@ -11,7 +11,9 @@ import type { ComputedPublication, Phase, PublicationOrder } from '../publishing
 import { readContents } from '../memory/contents.ts';
 import { readAdvisories } from '../memory/knownAdvisories.ts';
 import type { Contents } from '../memory/contents.ts';
-import { readPublication } from '../memory/channelIndexes.ts';
+import { currentPublication, readPublication } from '../memory/publicationView.ts';
+import type { PublicationView } from '../memory/publicationView.ts';
+import { readCurrent } from '../memory/bases.ts';
 import { answerOpenFiles } from '../publishing/openFiles.ts';
 import type { OpenFilesOrder, PlatformState } from '../publishing/openFiles.ts';
 import { packagesOf, writePackages } from '../publishing/packages.ts';
@@ -21,7 +23,7 @@ export type WorkerOrder = WorkerInput | 'cancel';
 
 /** A task. */
 export type WorkerInput = { connection: ClientConfig } & (
-  | { task: 'read'; channelId: string }
+  | { task: 'read'; dataDir: string; channelId: string }
   | { task: 'publish'; order: PublicationOrder }
   | { task: 'open files'; order: OpenFilesOrder }
   | { task: 'packages'; channelId: string; publicationId: string; packagesId: string }
@@ -30,7 +32,7 @@ export type WorkerInput = { connection: ClientConfig } & (
 /** Message from a worker. The last one is a result or a failure. */
 export type WorkerMessage =
   | { kind: 'progress'; phase: Phase; fraction: number | null }
-  | { kind: 'read'; contents: Contents }
+  | { kind: 'read'; contents: Contents; publication: PublicationView | null }
   | { kind: 'published'; publication: ComputedPublication }
   | { kind: 'answered'; platforms: PlatformState[] | null }
   | { kind: 'written' };
@@ -59,7 +61,7 @@ async function run(input: WorkerInput, signal: AbortSignal): Promise<Result> {
   client.on('error', () => undefined);
   await client.connect();
   try {
-    if (input.task === 'read') return await read(client, input.channelId, signal);
+    if (input.task === 'read') return await read(client, input, signal);
     if (input.task === 'publish') return await publish(client, input.order, signal);
     const contents = await readContents(client, input.channelId, { signal });
     const publication = await readPublication(client, input.publicationId, contents);
@@ -75,11 +77,19 @@ async function run(input: WorkerInput, signal: AbortSignal): Promise<Result> {
   }
 }
 
-async function read(client: Client, channelId: string, signal: AbortSignal): Promise<Result> {
-  const { contentKey, records, fileIds, legacyFormat, withdrawn } = await readContents(client, channelId, { signal });
+/** Reads a channel, with its publication, whose decisions about a large channel take long to align. */
+async function read(
+  client: Client,
+  { dataDir, channelId }: { dataDir: string; channelId: string },
+  signal: AbortSignal,
+): Promise<Result> {
+  const contents = await readCurrent(client, dataDir, channelId, { signal });
+  const publication = await currentPublication(client, channelId, contents);
+  const { fileIds, legacyFormat, withdrawn } = contents;
+  const columns = [fileIds, legacyFormat, withdrawn, ...(publication ? [publication.allowed, publication.rule] : [])];
   return {
-    message: { kind: 'read', contents: { contentKey, records, fileIds, legacyFormat, withdrawn } },
-    transfer: [...transferList(records), fileIds.buffer as ArrayBuffer, legacyFormat.buffer as ArrayBuffer],
+    message: { kind: 'read', contents, publication },
+    transfer: [...transferList(contents.records), ...columns.map((column) => column.buffer as ArrayBuffer)],
   };
 }
 
