@@ -11,10 +11,13 @@ import type { Trx } from '../db/index.ts';
 import type { ChannelIndex, PlatformAnswer, Repo } from '../repo/index.ts';
 import type { ImpactService } from './impact.ts';
 import { PreviewsBusy } from './impactThread.ts';
+import { nothingFound } from './installability.ts';
 import type { ExactFound } from './installability.ts';
 
-/** Maximum records per slice. Most slices end by their solver steps. */
+/** Maximum records per slice. Most slices end by their time. */
 const SLICE_RECORDS = 5_000;
+/** Interval at which progress is stored, in ms: the IDs of a large channel take megabytes. */
+const KEEP_EVERY_MS = 2_000;
 /** Duration of one job in ms. Then the next one continues. */
 const TURN_MS = 30_000;
 /**
@@ -60,8 +63,9 @@ export async function lookExactly(
     if (open.content_key !== index.contentKey) return false;
     const records = recordsAfter(index, open, listable);
     let at = 0;
-    let answer = open;
     let from: PlatformAnswer = open;
+    let keptAt = performance.now();
+    let batch = nothingFound();
     for (;;) {
       if (signal.aborted) return true;
       const started = performance.now();
@@ -77,18 +81,29 @@ export async function lookExactly(
       });
       if (found === null) return true;
       at += found.reached;
-      const last = at === 0 ? open.checked_to : index.fileIds[records[at - 1]!]!;
-      const lostBefore = answer.lost_packages;
-      answer = better(index, answer, found, { last, left: records.length - at, listable });
-      const lost = answer.lost_packages.slice(lostBefore.length);
-      const kept = await repo.answers.keep({ channelId, publicationId: publication.id, from }, answer, (trx) =>
-        tellRun(trx, publication.id, answer, lost),
-      );
-      if (!kept) return false;
-      from = answer;
-      if (answer.isExact) break;
-      if (performance.now() > until) return true;
-      await pause(Math.min(performance.now() - started, MOST_REST_MS), undefined, { signal }).catch(() => undefined);
+      batch = {
+        reached: batch.reached + found.reached,
+        passedOver: batch.passedOver + found.passedOver,
+        before: [...batch.before, ...found.before],
+        broken: [...batch.broken, ...found.broken],
+      };
+      const now = performance.now();
+      const isOver = now > until;
+      if (at === records.length || isOver || now - keptAt > KEEP_EVERY_MS) {
+        const last = at === 0 ? open.checked_to : index.fileIds[records[at - 1]!]!;
+        const answer = better(index, from, batch, { last, left: records.length - at, listable });
+        const lost = answer.lost_packages.slice(from.lost_packages.length);
+        const kept = await repo.answers.keep({ channelId, publicationId: publication.id, from }, answer, (trx) =>
+          tellRun(trx, publication.id, answer, lost),
+        );
+        if (!kept) return false;
+        if (answer.isExact) break;
+        if (isOver) return true;
+        from = answer;
+        keptAt = now;
+        batch = nothingFound();
+      }
+      await pause(Math.min(now - started, MOST_REST_MS), undefined, { signal }).catch(() => undefined);
     }
   }
   return false;

@@ -212,8 +212,10 @@ export function heldOf(
   }
 }
 
-/** Solver steps of one slice: about 300 ms. No file can use more. */
+/** Solver steps of one slice. No file can use more. */
 const SLICE_STEPS = 20_000_000;
+/** Time of one slice in ms, unless a single file takes longer: previews of the same thread wait for it. */
+const SLICE_MS = 100;
 
 /** Files to check for installability. */
 export interface ExactQuestion {
@@ -276,9 +278,13 @@ function lookingAt(
   return made;
 }
 
-/** Checks records of a publication within the steps of one slice. */
+/** Result before any record is checked. */
+export const nothingFound = (): ExactFound => ({ reached: 0, passedOver: 0, before: [], broken: [] });
+
+/** Checks records of a publication within the time and the steps of one slice. */
 export function exactOf(channel: Installed, allowed: Uint8Array, question: ExactQuestion): ExactFound {
-  const found: ExactFound = { reached: 0, passedOver: 0, before: [], broken: [] };
+  const until = performance.now() + SLICE_MS;
+  const found = nothingFound();
   const at = lookingAt(channel, allowed, question);
   if (at === undefined) return { ...found, reached: question.records.length };
   const { allowedFiles, open, effort, openEffort } = at;
@@ -294,9 +300,11 @@ export function exactOf(channel: Installed, allowed: Uint8Array, question: Exact
       found.passedOver++;
       return found;
     }
-    if (installable) continue;
-    const wasDead = !open.present(record) || open.installable(record) === false;
-    (wasDead ? found.before : found.broken).push(record);
+    if (!installable) {
+      const wasDead = !open.present(record) || open.installable(record) === false;
+      (wasDead ? found.before : found.broken).push(record);
+    }
+    if (performance.now() > until) return found;
   }
   return found;
 }
