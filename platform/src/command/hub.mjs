@@ -165,7 +165,9 @@ function tellChannel({ channel, action, replaces, is_watched: isWatched, impact 
         impact.coming_package_count,
       )}`,
     );
-  if (installability === null) return tell('      installability not calculated');
+  if (installability === null) return tell('      ? installability not checked: the channel has too many dependencies');
+  const unchecked = installability.by_platform.reduce((sum, each) => sum + each.unchecked, 0);
+  if (unchecked > 0) tell(`      ? not checked for dependency conflicts: ${counted(unchecked, 'file')}`);
   const lost = new Set(installability.by_platform.flatMap((each) => each.lost_packages.map(({ name }) => name)));
   if (installability.lost_package_count > 0)
     tell(`      ! no longer installable: ${names([...lost], installability.lost_package_count)}`);

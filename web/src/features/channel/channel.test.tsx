@@ -742,6 +742,12 @@ describe('a channel', () => {
     expect(await axeProblems()).toEqual([]);
   });
 
+  test('a run whose result was not checked says so, instead of nothing', async () => {
+    const run = buildRun({ installability: null, changes: (() => changed([], true)) as never });
+    open('/organizations/acme/channels/approved/runs/run-1', [virtual({ run: run as never })]);
+    expect((await screen.findByRole('region', { name: 'Installability' })).textContent).toContain('Not checked.');
+  });
+
   test('an unknown run says so and leads to its channel', async () => {
     open('/organizations/acme/channels/approved/runs/no-such-run', [virtual({ run: null })]);
     await screen.findByRole('heading', { level: 1, name: 'Run not found' });

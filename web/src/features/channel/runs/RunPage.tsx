@@ -90,6 +90,11 @@ function RunView({
       {run.installability && run.installability.length > 0 ? (
         <RunInstallability platforms={run.installability} />
       ) : null}
+      {run.state === 'DONE' && run.installability === null ? (
+        <Section title={t.installability}>
+          <p className={look('text', { tone: 'muted' })}>{t.notComputed}</p>
+        </Section>
+      ) : null}
       {run.fileCountsBySubdir.length > 0 ? (
         <Section title={t.perPlatform}>
           <Panel>

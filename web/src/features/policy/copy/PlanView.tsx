@@ -2,6 +2,7 @@ import type { PolicyPlanQuery } from '../../../gen/policyPlan.ts';
 import { classes } from '../../../ui/classes.ts';
 import { look } from '../../../ui/theme/look.ts';
 import { ChangeLines } from '../history/ChangeLines.tsx';
+import { installText } from '../impact/installMessages.ts';
 import { isComputed } from '../impact/useImpact.ts';
 import { planText as t } from './planMessages.ts';
 
@@ -29,6 +30,7 @@ function ChannelPart({ planned: { channel, action, replaces, isMonitored, impact
       impact?.installability?.bySubdir.flatMap((each) => each.uninstallablePackages.map(({ name }) => name)) ?? [],
     ),
   ];
+  const unchecked = impact?.installability?.bySubdir.reduce((sum, each) => sum + each.unchecked, 0) ?? 0;
   const failing =
     impact?.installability?.installChecks.filter(({ before, after }) => before === true && after === false) ?? [];
   return (
@@ -54,7 +56,12 @@ function ChannelPart({ planned: { channel, action, replaces, isMonitored, impact
             names={impact.addedPackages.map(({ name }) => name)}
             total={impact.addedPackageCount}
           />
-          <Names title={t.lost} names={lost} total={impact.installability?.uninstallablePackageCount ?? 0} />
+          {impact.installability ? (
+            <Names title={t.lost} names={lost} total={impact.installability.uninstallablePackageCount} />
+          ) : (
+            <li className={look('text', { wrap: true })}>{installText.tooMany}</li>
+          )}
+          {unchecked > 0 ? <li className={look('text', { wrap: true })}>{installText.unchecked(unchecked)}</li> : null}
           {failing.map(({ label, subdir, detail }) => (
             <li key={`${label} ${subdir}`} className={look('text', { wrap: true })}>
               {t.probe(label, subdir)} {detail}

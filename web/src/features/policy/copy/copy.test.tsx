@@ -124,6 +124,27 @@ describe('a policy as a file', () => {
     expect(app.address()).toBe(url);
   });
 
+  test('says what was not checked, instead of that nothing is lost', async () => {
+    const channelWith = (installability: object | null) =>
+      planned({
+        channels: planned().channels.map((each) => ({ ...each, impact: buildImpact({ installability } as never) })),
+      });
+    const partly = { subdir: 'linux-64', unchecked: 3, uninstallablePackages: [], __typename: 'SubdirInstallability' };
+    for (const [installability, expected] of [
+      [null, 'This channel has too many dependencies to check installability.'],
+      [
+        { __typename: 'Installability', bySubdir: [partly], uninstallablePackageCount: 0, installChecks: [] },
+        '3 files not checked for dependency conflicts.',
+      ],
+    ] as const) {
+      const { viewer, hub } = hubWith(channelWith(installability));
+      const app = render(`${url}/import`, viewer, hub);
+      await app.user.upload(await screen.findByLabelText('Policy file'), fileOf('name: From a file'));
+      expect((await screen.findByRole('region', { name: 'approved' })).textContent).toContain(expected);
+      app.unmount();
+    }
+  });
+
   test('with errors names each with line, column, and pointer, and changes nothing', async () => {
     const { viewer, hub } = hubWith(
       planned({
