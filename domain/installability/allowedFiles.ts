@@ -1,8 +1,9 @@
 /** The allowed files of a platform, and which of them can be installed. */
-import { ALIVE, fixpoint, UNREADABLE } from './fixpoint.ts';
+import { ALIVE, fixpoint, fixpointOfPart, UNREADABLE } from './fixpoint.ts';
 import type { Fixpoint } from './fixpoint.ts';
 import type { Graph } from './graph.ts';
 import type { Machine } from './virtualPackages.ts';
+import { INSTALLABLE, ProvenAnswers, UNINSTALLABLE, UNKNOWN } from './provenAnswers.ts';
 import { isBarred, Solver } from './solver.ts';
 import type { Choice, Effort, Fact, Solution } from './solver.ts';
 
@@ -20,15 +21,19 @@ export class AllowedFiles {
   readonly #choices: readonly Choice[];
   readonly #effort: Effort;
   #solver: Solver | undefined;
-  /** 0 not known yet, 1 installable, 2 not. */
-  readonly #known: Uint8Array;
+  /** Results for all files of the content; null if these files aren't a part of them. */
+  readonly #proven: ProvenAnswers | null;
+  /** Whether these are all files. */
+  readonly #isWhole: boolean;
+  #known: Uint8Array | undefined;
   /** Rules against files that a search proved uninstallable. */
-  readonly #against = new Map<number, readonly Fact[]>();
+  readonly #against: Map<number, readonly Fact[]>;
 
   /**
    * @param effort budget of all questions together; questions beyond it return undefined
    * @param environments each a list of choices that must all be met together
    * @param quick the fixpoint of the same files, if known
+   * @param proven results for all files of the content, of which these are a part; null for none
    */
   constructor(
     graph: Graph,
@@ -37,6 +42,7 @@ export class AllowedFiles {
     effort: Effort,
     environments: readonly (readonly Choice[])[] = [],
     quick: Fixpoint = fixpoint(graph, machine, allowed),
+    proven: { answers: ProvenAnswers; isWhole: boolean } | null = null,
   ) {
     this.graph = graph;
     this.machine = machine;
@@ -45,17 +51,33 @@ export class AllowedFiles {
     this.#effort = effort;
     this.#environments = environments;
     this.#choices = environments.flat();
-    this.#known = new Uint8Array(graph.records.length);
+    this.#isWhole = proven?.isWhole ?? true;
+    this.#proven = proven?.answers ?? null;
+    this.#against = this.#isWhole && this.#proven !== null ? this.#proven.against : new Map();
   }
 
-  /** The same files with a new budget. Keeps only the fixpoint. */
+  /** All available files of a content on a machine, without a budget. Their answers also help for parts of them. */
+  static whole(graph: Graph, machine: Machine, available: Uint8Array): AllowedFiles {
+    const proven = { answers: new ProvenAnswers(graph.records.length), isWhole: true };
+    return new AllowedFiles(graph, machine, available, { left: -1 }, [], undefined, proven);
+  }
+
+  /** The same files with a new budget. Keeps the results. */
   afresh(effort: Effort): AllowedFiles {
-    return new AllowedFiles(this.graph, this.machine, this.allowed, effort, this.#environments, this.fixpoint);
+    const { graph, machine, allowed, fixpoint: quick } = this;
+    const proven = this.#proven && { answers: this.#proven, isWhole: this.#isWhole };
+    return new AllowedFiles(graph, machine, allowed, effort, this.#environments, quick, proven);
   }
 
   /** Another set of allowed files of the same content and machine. @param environments as in the constructor */
   over(allowed: Uint8Array, effort: Effort, environments: readonly (readonly Choice[])[] = []): AllowedFiles {
-    return new AllowedFiles(this.graph, this.machine, allowed, effort, environments);
+    const { graph, machine } = this;
+    const part = this.#isWhole && this.#proven !== null ? fixpointOfPart(graph, machine, this, allowed) : null;
+    if (part === null) return new AllowedFiles(graph, machine, allowed, effort, environments);
+    return new AllowedFiles(graph, machine, allowed, effort, environments, part, {
+      answers: this.#proven!,
+      isWhole: false,
+    });
   }
 
   /** Whether a record is allowed, has a provider for each dependency, and isn't barred by itself. */
@@ -65,16 +87,41 @@ export class AllowedFiles {
 
   /** Whether a record can be installed with its dependencies; undefined if the budget ran out. */
   installable(record: number): boolean | undefined {
-    if (this.#known[record] === 0) {
-      if (this.fixpoint.killer[record] !== ALIVE) this.#known[record] = 2;
+    const known = (this.#known ??= this.#knownBefore());
+    if (known[record] === UNKNOWN) {
+      if (this.fixpoint.killer[record] !== ALIVE) known[record] = UNINSTALLABLE;
       else {
+        const isQuick = this.#effort.each !== undefined;
+        // What was too hard for a quick question would take the steps of all others each time.
+        if (isQuick && this.#proven?.isHard[record] === 1) return undefined;
         const solution = this.ask(record);
+        if (isQuick && solution.ok === undefined && this.#effort.left >= 0 && this.#proven)
+          this.#proven.isHard[record] = 1;
         if (solution.ok === false) this.#against.set(record, solution.facts);
-        this.#note(record, solution);
+        this.#note(known, record, solution);
       }
     }
-    const known = this.#known[record];
-    return known === 0 ? undefined : known === 1;
+    return known[record] === UNKNOWN ? undefined : known[record] === INSTALLABLE;
+  }
+
+  /** Like {@link installable}, but false for a record that isn't {@link present}. */
+  answer(record: number): boolean | undefined {
+    if (this.fixpoint.alive[record] !== 1) return false;
+    const known = (this.#known ??= this.#knownBefore());
+    if (known[record] === UNKNOWN && isBarred(this.graph, this.machine, record)) known[record] = UNINSTALLABLE;
+    return known[record] === UNKNOWN ? this.installable(record) : known[record] === INSTALLABLE;
+  }
+
+  /** Ends the search, whose memory the next one uses. What it proved stays. */
+  release(): void {
+    this.#solver?.release();
+    this.#solver = undefined;
+  }
+
+  /** What searches over all files proved about these. */
+  #knownBefore(): Uint8Array {
+    if (this.#proven === null) return new Uint8Array(this.graph.records.length);
+    return this.#isWhole ? this.#proven.known : this.#proven.ofPart(this.fixpoint.alive);
   }
 
   /**
@@ -115,15 +162,17 @@ export class AllowedFiles {
     return this.#choices[need - this.graph.needs]!;
   }
 
-  #note(record: number, { ok, ...solution }: Solution): void {
-    if (ok === false) this.#known[record] = 2;
-    else if ('picked' in solution) for (const picked of solution.picked) this.#known[picked] = 1;
+  #note(known: Uint8Array, record: number, solution: Solution): void {
+    if (solution.ok === false) known[record] = UNINSTALLABLE;
+    if (solution.ok !== true) return;
+    for (const picked of solution.picked) known[picked] = INSTALLABLE;
+    this.#proven?.add(solution.picked);
   }
 
   #limited(question: (solver: Solver, effort: Effort) => Solution): Solution {
     if (this.#effort.left < 0) return { ok: undefined };
     this.#solver ??= new Solver(this.graph, this.machine, this.fixpoint.alive, this.#environments);
-    const given = Math.min(this.#effort.left, mostStepsOfOne);
+    const given = Math.min(this.#effort.left, this.#effort.each ?? mostStepsOfOne);
     const own = { left: given };
     const solution = question(this.#solver, own);
     this.#effort.left -= given - own.left;

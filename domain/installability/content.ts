@@ -21,6 +21,11 @@ import { platformsOf, surveyAfter, surveyOf } from './survey.ts';
 import type { EarlierSurvey, Survey } from './survey.ts';
 import { SolutionCache } from './solutionCache.ts';
 
+/** Steps that a question may always take in a survey. Most real ones need some thousand. */
+const EASY_STEPS = 200_000;
+/** Number of hard questions for which the steps of a survey suffice. */
+const MOST_HARD = 20;
+
 /** A platform of a content. */
 export interface ContentPlatform {
   machine: Machine;
@@ -53,7 +58,7 @@ export class InstallableContent {
       const machine = machineOver(this.graph, platform, virtualPackagesOf(platform));
       return {
         machine,
-        open: new AllowedFiles(this.graph, machine, this.available, { left: -1 }),
+        open: AllowedFiles.whole(this.graph, machine, this.available),
         solutions: new SolutionCache(),
       };
     });
@@ -61,15 +66,12 @@ export class InstallableContent {
 
   /** Returns the files that a policy allows on a platform. @param steps budget of all questions together */
   allowedFiles(platform: ContentPlatform, allowed: Uint8Array, steps: number): AllowedFiles {
-    return this.#allowedFiles(platform, allowed, { left: steps });
+    return this.#allowedFiles(platform, this.offered(allowed), { left: steps });
   }
 
-  #allowedFiles({ open }: ContentPlatform, allowed: Uint8Array, effort: Effort): AllowedFiles {
-    const offered = this.offered(allowed);
+  #allowedFiles({ open }: ContentPlatform, offered: Uint8Array, effort: Effort): AllowedFiles {
     // If nothing is blocked, the result is the same as without a policy.
-    return offered.every((bit, record) => bit === this.available[record])
-      ? open.afresh(effort)
-      : open.over(offered, effort);
+    return isEqual(offered, this.available) ? open.afresh(effort) : open.over(offered, effort);
   }
 
   /**
@@ -78,11 +80,9 @@ export class InstallableContent {
    */
   offered(allowed: Uint8Array): Uint8Array {
     const { records } = this.own;
-    return offeredWith(
-      this.graph.records,
-      this.own,
-      allowed.subarray(0, records).map((bit, record) => bit & this.available[record]!),
-    );
+    const own = new Uint8Array(records);
+    for (let record = 0; record < records; record++) own[record] = allowed[record]! & this.available[record]!;
+    return this.graph.isJoined === true ? offeredWith(this.graph.records, this.own, own) : own;
   }
 
   /**
@@ -90,13 +90,17 @@ export class InstallableContent {
    * channel's own noarch files are served on every platform that companion files add.
    */
   served(allowed: Uint8Array): ContentPlatform[] {
+    return this.#served(this.offered(allowed));
+  }
+
+  #served(offered: Uint8Array): ContentPlatform[] {
     const { subdirs, subdirOf } = this.graph.records;
     const [has, hasOwn] = [new Uint8Array(subdirs.length), new Uint8Array(subdirs.length)];
-    this.offered(allowed).forEach((bit, record) => {
-      if (bit !== 1) return;
+    for (let record = 0; record < offered.length; record++) {
+      if (offered[record] !== 1) continue;
       has[subdirOf[record]!] = 1;
       if (record < this.own.records) hasOwn[subdirOf[record]!] = 1;
-    });
+    }
     return this.platforms.filter(
       ({ machine: { platform, member } }) =>
         has[subdirs.indexOf(platform)] === 1 && hasOwn.some((bit, subdir) => bit === 1 && member[subdir] === 1),
@@ -104,8 +108,8 @@ export class InstallableContent {
   }
 
   /**
-   * Evaluates a policy by platform. The result depends only on the arguments, because results within a budget aren't
-   * cached.
+   * Evaluates a policy by platform. Results of earlier searches are reused, so repeated questions leave fewer files
+   * unchecked.
    * @param allowed 1 for each record that it allows
    * @param steps budget of the exact answers for all platforms together; 0 uses only the fixpoint
    */
@@ -123,13 +127,24 @@ export class InstallableContent {
   }
 
   #surveyed(allowed: Uint8Array, steps: number): { survey: Survey; allowedFiles: AllowedFiles }[] {
-    const served = this.served(allowed);
+    const offered = this.offered(allowed);
+    const served = this.#served(offered);
     return served.map((platform) => {
-      const effort = { left: Math.floor(steps / served.length) - 1 };
-      const allowedFiles = this.#allowedFiles(platform, allowed, effort);
-      return { survey: surveyOf(allowedFiles, platform.open.afresh(effort), this.own), allowedFiles };
+      const left = Math.floor(steps / served.length) - 1;
+      const effort = { left, each: Math.max(EASY_STEPS, Math.floor(left / MOST_HARD)) };
+      const allowedFiles = this.#allowedFiles(platform, offered, effort);
+      const open = platform.open.afresh(effort);
+      const survey = surveyOf(allowedFiles, open, this.own);
+      allowedFiles.release();
+      open.release();
+      return { survey, allowedFiles };
     });
   }
+}
+
+function isEqual(one: Uint8Array, other: Uint8Array): boolean {
+  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false;
+  return one.length === other.length;
 }
 
 /**

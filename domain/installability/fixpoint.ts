@@ -22,6 +22,80 @@ export interface Fixpoint {
   killer: Int32Array;
   /** Removed records, causes before effects: all providers of a record's killer come before it. */
   fallen: Uint32Array;
+  /** The provider that each need watches, where {@link fixpointOfPart} continues. */
+  watches?: Watches;
+}
+
+/** The watched providers of needs. */
+interface Watches {
+  /** By need: position of its watched provider. */
+  watched: Uint32Array;
+  /** The needs that watch a record, by record: a list through `next`, -1 at its end. */
+  head: Int32Array;
+  next: Int32Array;
+}
+
+/** Removes records, and then those that need them. */
+class Removal {
+  readonly #graph: Graph;
+  readonly #alive: Uint8Array;
+  readonly #killer: Int32Array;
+  readonly watches: Watches;
+  /** Removed records in order: the first {@link count}. */
+  readonly fallen: Uint32Array;
+  count = 0;
+
+  constructor(graph: Graph, { alive, killer }: Pick<Fixpoint, 'alive' | 'killer'>, watches: Watches) {
+    this.#graph = graph;
+    this.#alive = alive;
+    this.#killer = killer;
+    this.watches = watches;
+    this.fallen = new Uint32Array(graph.records.length);
+  }
+
+  /** Finds a remaining provider of a need from a position; false if there is none. */
+  watch(need: number, from: number): boolean {
+    const { start, items } = this.#graph.providers;
+    const { watched, head, next } = this.watches;
+    const end = start[need + 1]!;
+    let at = from;
+    while (at < end && this.#alive[items[at]!] === 0) at++;
+    if (at === end) return false;
+    watched[need] = at;
+    const provider = items[at]!;
+    next[need] = head[provider]!;
+    head[provider] = need;
+    return true;
+  }
+
+  /** Removes the records that have a need without a provider. */
+  removeDependents(need: number): void {
+    const { start, items } = this.#graph.dependents;
+    for (let at = start[need]!, end = start[need + 1]!; at < end; at++) {
+      const record = items[at]!;
+      if (this.#alive[record] === 0) continue;
+      this.#alive[record] = 0;
+      this.#killer[record] = need;
+      this.fallen[this.count++] = record;
+    }
+  }
+
+  /** Continues until nothing is removed. @returns the removed records, in order */
+  finish(): Uint32Array {
+    for (let done = 0; done < this.count; done++) this.lose(this.fallen[done]!);
+    return this.fallen.subarray(0, this.count);
+  }
+
+  /** Moves the needs that watch a removed record on, and removes what has none left. */
+  lose(record: number): void {
+    const { watched, head, next } = this.watches;
+    let need = head[record]!;
+    while (need >= 0) {
+      const following = next[need]!;
+      if (!this.watch(need, watched[need]! + 1)) this.removeDependents(need);
+      need = following;
+    }
+  }
 }
 
 /**
@@ -33,8 +107,7 @@ export interface Fixpoint {
 export function fixpoint(graph: Graph, machine: Machine, allowed: Uint8Array): Fixpoint {
   const { records, needOf, needs, flaw } = graph;
   const { length, subdirOf, dependsStart, dependsPool } = records;
-  const { start, items: providers } = graph.providers;
-  const { start: dependentsStart, items: dependents } = graph.dependents;
+  const { start: providersStart } = graph.providers;
   const { member, met } = machine;
   const alive = new Uint8Array(length);
   const killer = new Int32Array(length).fill(FOREIGN);
@@ -47,34 +120,16 @@ export function fixpoint(graph: Graph, machine: Machine, allowed: Uint8Array): F
       killer[record] = ALIVE;
     }
   }
+  const removal = new Removal(
+    graph,
+    { alive, killer },
+    {
+      watched: new Uint32Array(needs),
+      head: new Int32Array(length).fill(-1),
+      next: new Int32Array(needs).fill(-1),
+    },
+  );
   const seen = new Uint8Array(needs);
-  const watched = new Uint32Array(needs);
-  // The needs that watch a record: a list through `next`, -1 at its end.
-  const head = new Int32Array(length).fill(-1);
-  const next = new Int32Array(needs).fill(-1);
-  const fallen = new Uint32Array(length);
-  let count = 0;
-  /** Finds a remaining provider from the need's last position; false if there is none. */
-  const watch = (need: number, from: number): boolean => {
-    const end = start[need + 1]!;
-    let at = from;
-    while (at < end && alive[providers[at]!] === 0) at++;
-    if (at === end) return false;
-    watched[need] = at;
-    const provider = providers[at]!;
-    next[need] = head[provider]!;
-    head[provider] = need;
-    return true;
-  };
-  const fellDependents = (need: number): void => {
-    for (let at = dependentsStart[need]!, end = dependentsStart[need + 1]!; at < end; at++) {
-      const record = dependents[at]!;
-      if (alive[record] === 0) continue;
-      alive[record] = 0;
-      killer[record] = need;
-      fallen[count++] = record;
-    }
-  };
   const unmet: number[] = [];
   for (let record = 0; record < length; record++) {
     if (alive[record] === 0) continue;
@@ -82,20 +137,55 @@ export function fixpoint(graph: Graph, machine: Machine, allowed: Uint8Array): F
       const need = needOf[dependsPool[at]!]!;
       if (seen[need] === 1) continue;
       seen[need] = 1;
-      if (met[need] === 0 && !watch(need, start[need]!)) unmet.push(need);
+      if (met[need] === 0 && !removal.watch(need, providersStart[need]!)) unmet.push(need);
     }
   }
-  for (const need of unmet) fellDependents(need);
-  for (let done = 0; done < count; done++) {
-    const record = fallen[done]!;
-    let need = head[record]!;
-    while (need >= 0) {
-      const following = next[need]!;
-      if (!watch(need, watched[need]! + 1)) fellDependents(need);
-      need = following;
-    }
+  for (const need of unmet) removal.removeDependents(need);
+  return { alive, killer, fallen: removal.finish().slice(), watches: removal.watches };
+}
+
+/**
+ * Returns the fixpoint of a part of the records, from that of all. Costs little more than what the part loses.
+ * @param whole the records of the whole, and its fixpoint
+ * @param allowed 1 for each record of the part
+ * @returns null if it isn't a part of the whole
+ */
+export function fixpointOfPart(
+  graph: Graph,
+  { member }: Machine,
+  whole: { allowed: Uint8Array; fixpoint: Fixpoint },
+  allowed: Uint8Array,
+): Fixpoint | null {
+  const { watches } = whole.fixpoint;
+  if (watches === undefined) return null;
+  const { length, subdirOf } = graph.records;
+  const refused = new Uint32Array(length);
+  let count = 0;
+  for (let record = 0; record < length; record++) {
+    if (allowed[record] === whole.allowed[record]) continue;
+    if (member[subdirOf[record]!] === 0) continue;
+    if (allowed[record] === 1) return null;
+    refused[count++] = record;
   }
-  return { alive, killer, fallen: fallen.slice(0, count) };
+  const alive = whole.fixpoint.alive.slice();
+  const killer = whole.fixpoint.killer.slice();
+  for (let at = 0; at < count; at++) {
+    alive[refused[at]!] = 0;
+    killer[refused[at]!] = REFUSED;
+  }
+  const removal = new Removal(
+    graph,
+    { alive, killer },
+    { watched: watches.watched.slice(), head: watches.head.slice(), next: watches.next.slice() },
+  );
+  // The needs that watched a record which the whole had lost already have moved on.
+  for (let at = 0; at < count; at++) if (whole.fixpoint.alive[refused[at]!] === 1) removal.lose(refused[at]!);
+  const fallen = removal.finish();
+  const before = whole.fixpoint.fallen.filter((record) => allowed[record] === 1);
+  const all = new Uint32Array(before.length + fallen.length);
+  all.set(before);
+  all.set(fallen, before.length);
+  return { alive, killer, fallen: all };
 }
 
 /**

@@ -7,6 +7,7 @@ import type { SurveyWithBlocking } from './content.ts';
 import { movedBlockingDependencies } from './blockingDependencies.ts';
 import type { BlockingDependencies } from './blockingDependencies.ts';
 import { environmentAnswer, environmentOf } from './environment.ts';
+import { fixpoint, fixpointOfPart } from './fixpoint.ts';
 import { filesOfName, prepareGraph } from './graph.ts';
 import { hittingSet } from './hittingSet.ts';
 import { machineOver } from './virtualPackages.ts';
@@ -301,15 +302,56 @@ test('a survey equals brute force, attributes only what the policy broke, and na
   );
 });
 
-test('a question has the same answer whatever was asked before, also where its effort ends', () => {
+test('a question has the same answer whatever was asked before; with little effort, earlier questions only add to it', () => {
   fc.assert(
-    fc.property(tightWorld, fc.nat(200), ({ list, allowed }, steps) => {
+    fc.property(tightWorld, fc.nat(200), fc.infiniteStream(fc.nat(1)), ({ list, allowed }, steps, bits) => {
       const records = columns(list);
       const fresh = (): InstallableContent => new InstallableContent(records, everything(list));
       const asked = fresh();
+      for (let other = 0; other < 3; other++)
+        asked.surveys(
+          Uint8Array.from(list, () => bits.next().value!),
+          1e6,
+        );
+      const expected = fresh().surveys(allowed, 1e6);
+      const little = asked.surveys(allowed, steps);
+      const first = fresh().surveys(allowed, steps);
+      little.forEach(({ dead, unchecked }, at) => {
+        expect([...dead.keys()].filter((record) => dead[record] === 1 && expected[at]!.dead[record] !== 1)).toEqual([]);
+        expect(unchecked).toBeLessThanOrEqual(first[at]!.unchecked);
+      });
+      expect(asked.surveys(allowed, 1e6)).toEqual(expected);
       asked.surveys(everything(list), 1e6);
-      asked.surveys(allowed, 1e6);
-      expect(asked.surveys(allowed, steps)).toEqual(fresh().surveys(allowed, steps));
+      expect(asked.surveys(allowed, 1e6)).toEqual(expected);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('the fixpoint of a part is the one that is made of the part alone, causes before effects', () => {
+  fc.assert(
+    fc.property(world, fc.infiniteStream(fc.nat(3)), ({ list, allowed }, some) => {
+      const graph = prepareGraph(columns(list));
+      const machine = machineOver(graph, PLATFORM, MACHINE);
+      const available = Uint8Array.from(list, () => (some.next().value === 0 ? 0 : 1));
+      const part = available.map((bit, at) => bit & allowed[at]!);
+      const whole = { allowed: available, fixpoint: fixpoint(graph, machine, available) };
+      const found = fixpointOfPart(graph, machine, whole, part)!;
+      const alone = fixpoint(graph, machine, part);
+      expect(found.alive).toEqual(alone.alive);
+      const [order, expected] = [[...found.fallen], [...alone.fallen]];
+      expect(order.toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b));
+      found.killer.forEach((killer, record) => {
+        if (alone.killer[record]! < 0) return expect(killer).toBe(alone.killer[record]);
+        const { start, items } = graph.providers;
+        const place = order.indexOf(record);
+        for (const provider of items.subarray(start[killer]!, start[killer + 1]!)) {
+          expect(found.alive[provider]).toBe(0);
+          if (found.killer[provider]! >= 0) expect(order.indexOf(provider)).toBeLessThan(place);
+        }
+      });
+      if (available.some((bit, at) => bit === 0 && machine.member[graph.records.subdirOf[at]!] === 1))
+        expect(fixpointOfPart(graph, machine, whole, everything(list))).toBeNull();
     }),
     { numRuns: RUNS },
   );

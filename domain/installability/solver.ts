@@ -39,6 +39,8 @@ export type Fact =
 /** Remaining budget, shared by several searches: every conflict and every assigned value uses one step. */
 export interface Effort {
   left: number;
+  /** Maximum for one question about a file. Default: 40 million, about half a second. */
+  each?: number;
 }
 
 /**
@@ -58,6 +60,56 @@ class Worklist {
   take(): number | undefined {
     return this.#waiting.pop();
   }
+}
+
+/** The large arrays of a solver. */
+interface Memory {
+  variables: number;
+  needs: number;
+  value: Uint8Array;
+  level: Int32Array;
+  kind: Uint8Array;
+  a: Int32Array;
+  b: Int32Array;
+  trail: Int32Array;
+  seen: Uint8Array;
+  neededBy: Int32Array;
+  countedAt: Uint32Array;
+  count: Uint32Array;
+  best: Int32Array;
+  watched: Int32Array;
+  next: Int32Array;
+  previous: Int32Array;
+  head: Int32Array;
+}
+
+/** Memory of a released solver: a preview makes two for each platform, and allocating takes half of their time. */
+let released: Memory | null = null;
+
+/** Returns memory for a number of variables and needs: that of a released solver if it fits. */
+function takeMemory(variables: number, needs: number): Memory {
+  const known = released;
+  released = null;
+  if (known?.variables === variables && known.needs === needs) return known;
+  return {
+    variables,
+    needs,
+    value: new Uint8Array(variables),
+    level: new Int32Array(variables),
+    kind: new Uint8Array(variables),
+    a: new Int32Array(variables),
+    b: new Int32Array(variables),
+    trail: new Int32Array(variables),
+    seen: new Uint8Array(variables),
+    neededBy: new Int32Array(needs),
+    countedAt: new Uint32Array(needs),
+    count: new Uint32Array(needs),
+    best: new Int32Array(needs),
+    watched: new Int32Array(2 * needs),
+    next: new Int32Array(2 * needs),
+    previous: new Int32Array(2 * needs),
+    head: new Int32Array(variables),
+  };
 }
 
 /** Questions over a fixed set of files. */
@@ -109,6 +161,7 @@ export class Solver {
   /** The rule that was found broken: its variable (-1 when the reason says all) and reason. */
   readonly #conflict = { kind: DECISION, variable: -1, a: 0, b: 0 };
   readonly #seen: Uint8Array;
+  readonly #memory: Memory;
   readonly #noted: number[] = [];
   /** Steps since the search began: what `Effort` is counted in. */
   #steps = 0;
@@ -136,23 +189,25 @@ export class Solver {
       this.#choices.push(...choices);
     });
     const needs = graph.needs + this.#choices.length;
-    this.#value = new Uint8Array(variables);
-    this.#level = new Int32Array(variables);
-    this.#kind = new Uint8Array(variables);
-    this.#a = new Int32Array(variables);
-    this.#b = new Int32Array(variables);
-    this.#trail = new Int32Array(variables);
-    this.#seen = new Uint8Array(variables);
-    this.#neededBy = new Int32Array(needs).fill(-1);
+    const memory = takeMemory(variables, needs);
+    this.#memory = memory;
+    this.#value = memory.value.fill(OPEN);
+    this.#level = memory.level;
+    this.#kind = memory.kind.fill(DECISION);
+    this.#a = memory.a;
+    this.#b = memory.b;
+    this.#trail = memory.trail;
+    this.#seen = memory.seen.fill(0);
+    this.#neededBy = memory.neededBy.fill(-1);
     this.#taken = new Uint8Array(graph.records.names.length);
     this.#changes = new Uint32Array(graph.records.names.length).fill(1);
-    this.#countedAt = new Uint32Array(needs);
-    this.#count = new Uint32Array(needs);
-    this.#best = new Int32Array(needs);
-    this.#watched = new Int32Array(2 * needs).fill(-1);
-    this.#next = new Int32Array(2 * needs);
-    this.#previous = new Int32Array(2 * needs);
-    this.#head = new Int32Array(variables).fill(-1);
+    this.#countedAt = memory.countedAt.fill(0);
+    this.#count = memory.count;
+    this.#best = memory.best;
+    this.#watched = memory.watched.fill(-1);
+    this.#next = memory.next;
+    this.#previous = memory.previous;
+    this.#head = memory.head.fill(-1);
     this.#favourite = new Int32Array(graph.records.names.length).fill(-1);
     const { constrainsStart, constrainsPool, constrainsSpecs } = graph.records;
     const count = new Uint32Array(constrainsSpecs.length + 1);
@@ -174,6 +229,11 @@ export class Solver {
         holders[place[constrainsPool[at]!]!++] = file;
     }
     this.#holders = { start: count, items: holders };
+  }
+
+  /** Gives the memory to the next solver. This one can't be used again. */
+  release(): void {
+    released = this.#memory;
   }
 
   /** Whether the file with an index can be installed. */
