@@ -2,46 +2,20 @@
  * Effect on other requests of the first sync and publication of a mirror with 500,000 records, on the embedded
  * database.
  */
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { loop, mostMemory, quantile, signIn, start, stopAll } from './hub.ts';
+import type { Client } from './hub.ts';
 import type { BenchTable } from './table.ts';
 
-const ROOT = join(import.meta.dirname, '..');
 /** Records of the mirror; `RECORDS=50000 npm run bench -- sync` for a quick look. */
 const RECORDS = Number(process.env['RECORDS'] ?? 500_000);
 /** Seconds of measuring before and after. */
 const QUIET = 15;
-/** Time between two requests of one client, ms. */
-const PAUSE = 50;
-
-/** Starts one of the hub's processes. */
-async function start(file: string, env: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
-  const child = fork(join(ROOT, file), {
-    cwd: ROOT,
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...env },
-  });
-  for (;;) {
-    const [message] = (await once(child, 'message')) as [{ ready?: boolean; port?: number; error?: string }];
-    if (message.ready === true) return { child, url: `http://127.0.0.1:${message.port}` };
-    if (message.error !== undefined) throw new Error(message.error);
-  }
-}
-
-/** Peak memory of a process in MiB, as Linux counts it; null on other systems. */
-function mostMemory(pid: number | undefined): number | null {
-  try {
-    const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return peak === undefined ? null : Math.round(Number(peak) / 1024);
-  } catch {
-    return null;
-  }
-}
 
 /**
  * Writes a generated channel to a folder: 50 files per name, half of them for linux-64, with about 370 bytes of JSON
@@ -80,25 +54,6 @@ async function writeChannel(folder: string, records: number): Promise<void> {
   }
 }
 
-/** A client that repeats a request and records each duration in ms; null for a failure. */
-interface Client {
-  what: string;
-  ask: () => Promise<boolean>;
-  times: (number | null)[];
-}
-
-async function loop(client: Client, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const started = performance.now();
-    const isGood = await client.ask().catch(() => false);
-    client.times.push(isGood ? performance.now() - started : null);
-    await delay(PAUSE);
-  }
-}
-
-const quantile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-
 /** Runs the benchmark on a data folder of its own. */
 export default async function bench(): Promise<BenchTable[]> {
   const data = mkdtempSync(join(tmpdir(), 'terrarium-bench-'));
@@ -109,15 +64,7 @@ export default async function bench(): Promise<BenchTable[]> {
     children.push(platform.child);
     const gateway = await start('gateway/src/main.ts', { DATA_DIR: data, PLATFORM_URL: platform.url });
     children.push(gateway.child);
-    const json = { 'content-type': 'application/json' };
-    const signedIn = (await (
-      await fetch(`${platform.url}/api/iam/token`, {
-        method: 'POST',
-        headers: json,
-        body: JSON.stringify({ grant_type: 'password', username: 'ada@acme.example', password: 'terrarium-demo' }),
-      })
-    ).json()) as { access_token: string };
-    const headers = { ...json, authorization: `Bearer ${signedIn.access_token}` };
+    const headers = await signIn(platform.url);
     const query = JSON.stringify({
       query: '{ organization(name: "acme") { name channels { name servedFileCount } } }',
     });
@@ -218,10 +165,7 @@ export default async function bench(): Promise<BenchTable[]> {
       },
     ];
   } finally {
-    for (const child of children.toReversed()) {
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
-    }
+    await stopAll(children);
     rmSync(data, { recursive: true, force: true });
   }
 }

@@ -1,0 +1,76 @@
+/** A hub for benches: its processes, and clients that measure how it responds meanwhile. */
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const ROOT = join(import.meta.dirname, '..');
+/** Time between two requests of one client, ms. */
+const PAUSE = 50;
+
+/** Starts one of the hub's processes. */
+export async function start(file: string, env: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
+  const child = fork(join(ROOT, file), {
+    cwd: ROOT,
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...env },
+  });
+  for (;;) {
+    const [message] = (await once(child, 'message')) as [{ ready?: boolean; port?: number; error?: string }];
+    if (message.ready === true) return { child, url: `http://127.0.0.1:${message.port}` };
+    if (message.error !== undefined) throw new Error(message.error);
+  }
+}
+
+/** Returns the peak memory of a process in MiB, as Linux counts it; null on other systems. */
+export function mostMemory(pid: number | undefined): number | null {
+  try {
+    const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return peak === undefined ? null : Math.round(Number(peak) / 1024);
+  } catch {
+    return null;
+  }
+}
+
+/** Stops processes, the last one first. */
+export async function stopAll(children: readonly ChildProcess[]): Promise<void> {
+  for (const child of children.toReversed()) {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+  }
+}
+
+/** Signs an administrator of the sample hub in. Returns headers for JSON requests. */
+export async function signIn(platformUrl: string): Promise<Record<string, string>> {
+  const json = { 'content-type': 'application/json' };
+  const response = await fetch(`${platformUrl}/api/iam/token`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ grant_type: 'password', username: 'ada@acme.example', password: 'terrarium-demo' }),
+  });
+  const { access_token: token } = (await response.json()) as { access_token: string };
+  return { ...json, authorization: `Bearer ${token}` };
+}
+
+/** A client that repeats a request and records each duration in ms; null for a failure. */
+export interface Client {
+  what: string;
+  ask: () => Promise<boolean>;
+  times: (number | null)[];
+}
+
+/** Repeats the request of a client until the signal aborts. */
+export async function loop(client: Client, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const started = performance.now();
+    const isGood = await client.ask().catch(() => false);
+    client.times.push(isGood ? performance.now() - started : null);
+    await delay(PAUSE);
+  }
+}
+
+/** Returns a quantile of sorted numbers. */
+export const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
