@@ -2,7 +2,7 @@
  * The dependency graph of a channel's content, built once: a policy only changes which providers are available.
  * Dependencies with the same providers are one need, so `>=1.2` and `>=1.2.0` are evaluated once.
  */
-import { parseVersion } from '../conda/index.ts';
+import { nameOfSpec, parseVersion } from '../conda/index.ts';
 import type { MatchSpec, SpecTarget, Version } from '../conda/index.ts';
 import { compareVersions } from '../conda/index.ts';
 import type { ChannelRecords, NameIndex } from '../policy/columns.ts';
@@ -54,6 +54,11 @@ export const FLAW_SELF = 2;
 export class TooManyProviders extends Error {
   override readonly name = 'TooManyProviders';
 }
+
+const tooManyTests = (): TooManyProviders =>
+  new TooManyProviders(
+    'Too many different dependencies on names with too many files: finding who provides them would take more than 25 million tests.',
+  );
 
 /** Maximum number of spec tests on records. A million real records need about eight million. */
 const mostTests = 25_000_000;
@@ -128,10 +133,7 @@ class SpecReader {
     const test = this.#tests.of(spec);
     const records = this.#ofName(name);
     this.#testsLeft -= records.length;
-    if (this.#testsLeft < 0)
-      throw new TooManyProviders(
-        'Too many different dependencies on names with too many files: finding who provides them would take more than 25 million tests.',
-      );
+    if (this.#testsLeft < 0) throw tooManyTests();
     for (let at = 0; at < records.length; at++)
       if ((test === undefined || test(records[at]!)) === fitting) lists.push(records[at]!);
   }
@@ -177,6 +179,17 @@ class SpecReader {
   }
 }
 
+/** Counts the tests first, because sorting the files of a large content takes seconds. @throws TooManyProviders */
+function failIfTooMany({ dependsSpecs, constrainsSpecs }: ChannelRecords, { idOf, start }: NameIndex): void {
+  let tests = 0;
+  for (const specs of [dependsSpecs, constrainsSpecs])
+    for (const spec of specs) {
+      const name = idOf.get(nameOfSpec(spec));
+      if (name !== undefined) tests += start[name + 1]! - start[name]!;
+    }
+  if (tests > mostTests) throw tooManyTests();
+}
+
 /**
  * Resolves all providers in a content. Takes about 25 µs per record; the result needs about 150 bytes per record.
  * @param view a complete record, for specs that test more than the columns contain, such as a hash or a channel
@@ -187,6 +200,7 @@ export function prepareGraph(
   view: Graph['view'] = (record) => recordAt(records, record),
 ): Graph {
   const index = nameIndex(records);
+  failIfTooMany(records, index);
   const ranks = versionRanks(parsedVersions(records.versions));
   const items = index.items.slice();
   for (let name = 0; name < records.names.length; name++)

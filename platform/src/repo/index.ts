@@ -334,6 +334,10 @@ export function createRepo(
         .catch((error: unknown) => log.warn({ err: error }, 'the packages of publications are not looked after now'))
         .then(() => shared?.handOver(ending.signal))
         .catch((error: unknown) => log.warn({ err: error }, 'publications of this disk are not in the bucket yet'));
+      // Stopping doesn't wait for it.
+      void indexes.warmUp(ending.signal).catch((error: unknown) => {
+        if (!ending.signal.aborted) log.warn({ err: error }, 'large channels are not in memory yet');
+      });
       // One instance runs the cleanup job for all. Each instance cleans its own disk itself.
       if (shared !== null)
         tidying = setInterval(

@@ -29,6 +29,19 @@ export async function basesOf(client: Pick<pg.ClientBase, 'query'>, channelId: s
   return rows;
 }
 
+/**
+ * Lists published channels with more files than this, those with a policy first, then the largest ones. Virtual channels
+ * have the files of their sources.
+ */
+export async function largeChannels(client: Pick<pg.ClientBase, 'query'>, files: number): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select c.id from channel c join publication p on p.id = c.publication_id
+      where p.allowed_count + p.refused_count > $1 order by p.policy_id is null, p.allowed_count desc`,
+    [files],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Returns the folder of a publication on this disk. */
 export const folderOfBase = (dataDir: string, { channelId, publicationId }: Base): string =>
   join(dataDir, PUBLISHED, publicationFolder(channelId, publicationId));

@@ -4,6 +4,7 @@ import { matchAdvisories, nameIndex, namesOfFaults, recordsOfName, rematchAdviso
 import { companionFiles } from '@terrarium/domain/installability';
 import type { ServingChannel } from '@terrarium/domain/installability';
 import type { AdvisoryMatches, ChannelRecords } from '@terrarium/domain/policy';
+import { largeChannels } from './bases.ts';
 import { ChannelGone, contentKeyOf, contentSources, readContents } from './contents.ts';
 import { advisoryChanges, advisoryRevision, readAdvisories } from './knownAdvisories.ts';
 import type { Contents, ContentSource } from './contents.ts';
@@ -116,6 +117,20 @@ export class ChannelIndexes {
       };
     }
     return entry.index;
+  }
+
+  /**
+   * Loads large channels until the memory for channels is full, so that the first question after a restart doesn't wait.
+   * @throws the signal's reason
+   */
+  async warmUp(signal: AbortSignal): Promise<void> {
+    for (const channelId of await largeChannels(this.#pool, this.#settings.inlineRecords)) {
+      signal.throwIfAborted();
+      if (this.#held() >= this.#settings.maxRecords) return;
+      await this.get(channelId).catch((error: unknown) => {
+        if (!(error instanceof ChannelGone)) throw error;
+      });
+    }
   }
 
   /** Returns the columns of a channel, up to date. @throws ChannelGone */

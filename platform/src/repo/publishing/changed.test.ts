@@ -8,6 +8,7 @@ import { emptyFilters } from '@terrarium/domain/policy';
 import { startHarness } from '../testing/harness.ts';
 import type { Harness } from '../testing/harness.ts';
 import type { SharedFolders } from '../storage/index.ts';
+import { ChannelIndexes } from '../memory/index.ts';
 import { forgetChanges } from '../../channel/generations.ts';
 import { computePublication } from './compute.ts';
 import type { PublishedPolicy } from './compute.ts';
@@ -394,6 +395,26 @@ test('a virtual channel is made of what its source keeps, and shares its files a
   ]);
   expect(listed['packages.conda']['free-1.0-0.conda']!.license).toBe('BSD');
   expect(listed['packages.conda']['refused-1.0-0.conda']!.unheard).toBeUndefined();
+});
+
+test('a large channel is in memory after a start, without reading its records from the database', async () => {
+  const large = await hub.channel(acme, 'large');
+  await hub.files(large, [{ name: 'one' }, { name: 'two' }, { name: 'three' }]);
+  await query('update channel set file_count = 3 where id = $1', [large]);
+  const { publicationId } = await hub.repo.publish(large, { policy: null });
+  await query('alter table channel_file_version disable trigger user');
+  await query(`update channel_file_version set license = 'unheard' where channel_id = $1`, [large]);
+  const { connection } = hub.core;
+  const settings = { dataDir, maxRecords: 1_000_000, inlineRecords: 2 };
+  const indexes = new ChannelIndexes(connection.pool, connection.jobs.config, settings);
+  await indexes.warmUp(new AbortController().signal);
+  await query('delete from channel_file_version where channel_id = $1', [large]);
+  await query('alter table channel_file_version enable trigger user');
+  const { records, publication } = await indexes.get(large);
+  expect(records.names.toSorted()).toEqual(['one', 'three', 'two']);
+  expect(records.licenses.map(({ license }) => license)).not.toContain('unheard');
+  expect(publication!.id).toBe(publicationId);
+  expect([...publication!.allowed]).toEqual([1, 1, 1]);
 });
 
 test('run_exports.json is packed again only where it has changed', async () => {
