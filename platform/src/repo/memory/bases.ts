@@ -30,8 +30,8 @@ export async function basesOf(client: Pick<pg.ClientBase, 'query'>, channelId: s
 }
 
 /**
- * Lists published channels with more files than this, those with a policy first, then the largest ones. Virtual channels
- * have the files of their sources.
+ * Lists published channels with more files than this, those with a policy first, then the largest ones.
+ * Virtual channels have the files of their sources.
  */
 export async function largeChannels(client: Pick<pg.ClientBase, 'query'>, files: number): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(

@@ -120,7 +120,7 @@ export class ChannelIndexes {
   }
 
   /**
-   * Loads large channels until the memory for channels is full, so that the first question after a restart doesn't wait.
+   * Loads large channels until the memory for channels is full. Otherwise the first preview after a restart waits.
    * @throws the signal's reason
    */
   async warmUp(signal: AbortSignal): Promise<void> {
