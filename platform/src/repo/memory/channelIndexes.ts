@@ -206,6 +206,7 @@ export class ChannelIndexes {
     const same = this.#sameColumns(contents);
     if (held === undefined && same === null && this.#held() + contents.records.length > this.#settings.maxRecords)
       return;
+    same?.records.scriptsOf.set(contents.records.scriptsOf);
     this.#keep(channelId, same ?? contents).publication = publication;
   }
 
