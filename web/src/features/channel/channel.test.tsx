@@ -745,7 +745,9 @@ describe('a channel', () => {
   test('a run whose result was not checked says so, instead of nothing', async () => {
     const run = buildRun({ installability: null, changes: (() => changed([], true)) as never });
     open('/organizations/acme/channels/approved/runs/run-1', [virtual({ run: run as never })]);
-    expect((await screen.findByRole('region', { name: 'Installability' })).textContent).toContain('Not checked.');
+    expect((await screen.findByRole('region', { name: 'Installability' })).textContent).toContain(
+      'This wasn’t checked',
+    );
   });
 
   test('an unknown run says so and leads to its channel', async () => {

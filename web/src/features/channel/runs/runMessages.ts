@@ -44,7 +44,7 @@ export const runText = {
     `${count(all, 'package')} became installable again on ${platform}: ${named(names, all)}.`,
   unchecked: (files: number) =>
     `${count(files, 'file')} not checked yet for dependency conflicts. The check continues in the background.`,
-  notComputed: 'Not checked. The channel has too many dependencies, or the run is of an older version.',
+  notComputed: 'This wasn’t checked: the channel has too many dependencies, or the run is of an older version.',
   changes: 'Changes',
   change: 'Change',
   came: 'Added',
