@@ -328,6 +328,27 @@ test('a question has the same answer whatever was asked before; with little effo
   );
 });
 
+test('an installation that was found before counts only while the policy allows all of its files', () => {
+  const file = (name: string, version: string, more: object = {}) => ({
+    name,
+    version,
+    subdir: PLATFORM,
+    depends: [],
+    ...more,
+  });
+  const list = [
+    file('gdal', '1.0', { depends: ['tiff', 'deflate >=2'] }),
+    file('tiff', '1.0'),
+    file('tiff', '2.0', { constrains: ['deflate <2'] }),
+    file('deflate', '2.0'),
+  ] as never;
+  const content = new InstallableContent(columns(list), everything(list));
+  expect([...content.surveys(everything(list), 1e6)[0]!.dead]).toEqual([0, 0, 0, 0]);
+  // Without the old tiff, gdal needs two packages that exclude each other.
+  expect([...content.surveys(Uint8Array.of(1, 0, 1, 1), 1e6)[0]!.dead]).toEqual([1, 0, 0, 0]);
+  expect([...content.surveys(everything(list), 1e6)[0]!.dead]).toEqual([0, 0, 0, 0]);
+});
+
 test('the fixpoint of a part is the one that is made of the part alone, causes before effects', () => {
   fc.assert(
     fc.property(world, fc.infiniteStream(fc.nat(3)), ({ list, allowed }, some) => {

@@ -402,6 +402,8 @@ test('a large channel is in memory after a start, without reading its records fr
   await hub.files(large, [{ name: 'one' }, { name: 'two' }, { name: 'three' }]);
   await query('update channel set file_count = 3 where id = $1', [large]);
   const { publicationId } = await hub.repo.publish(large, { policy: null });
+  const over = await hub.channel(acme, 'over-large', { type: 'virtual', sources: [large] });
+  await hub.repo.publish(over, { policy: null });
   await query('alter table channel_file_version disable trigger user');
   await query(`update channel_file_version set license = 'unheard' where channel_id = $1`, [large]);
   const { connection } = hub.core;
@@ -415,6 +417,9 @@ test('a large channel is in memory after a start, without reading its records fr
   expect(records.licenses.map(({ license }) => license)).not.toContain('unheard');
   expect(publication!.id).toBe(publicationId);
   expect([...publication!.allowed]).toEqual([1, 1, 1]);
+  const ofOver = await indexes.get(over);
+  expect(ofOver.records).toBe(records);
+  expect([...ofOver.publication!.allowed]).toEqual([1, 1, 1]);
 });
 
 test('run_exports.json is packed again only where it has changed', async () => {
