@@ -67,7 +67,8 @@ const benches: Record<string, { load: () => Promise<{ default: Bench }>; heading
     load: () => import('./forge.ts'),
     heading: 'A mirror of conda-forge’s shape',
     meaning:
-      'The life of a large mirror on the embedded database, with default settings. Multiples are of one pass over the same data on one core: read, hash, parse, compress. Targets at 3,000,000 records: sync and publication 3.2, a virtual channel 0.05, a policy 0.15, new builds 0.15, and previews within 2 s.',
+      'The life of a large mirror on the embedded database, with default settings. Multiples are of one pass over the same data on one core: read, hash, parse, compress. ' +
+      'Targets at 3,000,000 records: sync and publication 3.2, a virtual channel 0.05, a policy 0.15, new builds 0.15, and previews within 2 s.',
   },
   sync: {
     load: () => import('./sync.ts'),

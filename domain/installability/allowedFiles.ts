@@ -10,6 +10,13 @@ import type { Choice, Effort, Fact, Solution } from './solver.ts';
 /** No single question may take more steps: about half a second. Real ones need some thousand. */
 const mostStepsOfOne = 40_000_000;
 
+/** Results for all files of a content. */
+interface Proven {
+  answers: ProvenAnswers;
+  /** Whether the allowed files are all files, or a part of them. */
+  isWhole: boolean;
+}
+
 /** A set of allowed files on a machine, with cached results. */
 export class AllowedFiles {
   readonly graph: Graph;
@@ -21,10 +28,7 @@ export class AllowedFiles {
   readonly #choices: readonly Choice[];
   readonly #effort: Effort;
   #solver: Solver | undefined;
-  /** Results for all files of the content; null if these files aren't a part of them. */
-  readonly #proven: ProvenAnswers | null;
-  /** Whether these are all files. */
-  readonly #isWhole: boolean;
+  readonly #proven: Proven | null;
   #known: Uint8Array | undefined;
   /** Rules against files that a search proved uninstallable. */
   readonly #against: Map<number, readonly Fact[]>;
@@ -42,7 +46,7 @@ export class AllowedFiles {
     effort: Effort,
     environments: readonly (readonly Choice[])[] = [],
     quick: Fixpoint = fixpoint(graph, machine, allowed),
-    proven: { answers: ProvenAnswers; isWhole: boolean } | null = null,
+    proven: Proven | null = null,
   ) {
     this.graph = graph;
     this.machine = machine;
@@ -51,9 +55,8 @@ export class AllowedFiles {
     this.#effort = effort;
     this.#environments = environments;
     this.#choices = environments.flat();
-    this.#isWhole = proven?.isWhole ?? true;
-    this.#proven = proven?.answers ?? null;
-    this.#against = this.#isWhole && this.#proven !== null ? this.#proven.against : new Map();
+    this.#proven = proven;
+    this.#against = proven?.isWhole === true ? proven.answers.against : new Map();
   }
 
   /** All available files of a content on a machine, without a budget. Their answers also help for parts of them. */
@@ -65,19 +68,17 @@ export class AllowedFiles {
   /** The same files with a new budget. Keeps the results. */
   afresh(effort: Effort): AllowedFiles {
     const { graph, machine, allowed, fixpoint: quick } = this;
-    const proven = this.#proven && { answers: this.#proven, isWhole: this.#isWhole };
-    return new AllowedFiles(graph, machine, allowed, effort, this.#environments, quick, proven);
+    return new AllowedFiles(graph, machine, allowed, effort, this.#environments, quick, this.#proven);
   }
 
   /** Another set of allowed files of the same content and machine. @param environments as in the constructor */
   over(allowed: Uint8Array, effort: Effort, environments: readonly (readonly Choice[])[] = []): AllowedFiles {
     const { graph, machine } = this;
-    const part = this.#isWhole && this.#proven !== null ? fixpointOfPart(graph, machine, this, allowed) : null;
-    if (part === null) return new AllowedFiles(graph, machine, allowed, effort, environments);
-    return new AllowedFiles(graph, machine, allowed, effort, environments, part, {
-      answers: this.#proven!,
-      isWhole: false,
-    });
+    const whole = this.#proven?.isWhole === true ? this.#proven.answers : null;
+    const part = whole && fixpointOfPart(graph, machine, this, allowed);
+    return part === null
+      ? new AllowedFiles(graph, machine, allowed, effort, environments)
+      : new AllowedFiles(graph, machine, allowed, effort, environments, part, { answers: whole!, isWhole: false });
   }
 
   /** Whether a record is allowed, has a provider for each dependency, and isn't barred by itself. */
@@ -85,31 +86,25 @@ export class AllowedFiles {
     return this.fixpoint.alive[record] === 1 && !isBarred(this.graph, this.machine, record);
   }
 
-  /** Whether a record can be installed with its dependencies; undefined if the budget ran out. */
+  /**
+   * Whether a record can be installed with its dependencies; undefined if the budget ran out. False for one that isn't
+   * {@link present}.
+   */
   installable(record: number): boolean | undefined {
     const known = (this.#known ??= this.#knownBefore());
     if (known[record] === UNKNOWN) {
-      if (this.fixpoint.killer[record] !== ALIVE) known[record] = UNINSTALLABLE;
+      if (!this.present(record)) known[record] = UNINSTALLABLE;
       else {
-        const isQuick = this.#effort.each !== undefined;
+        const isHard = this.#effort.each === undefined ? undefined : this.#proven?.answers.isHard;
         // What was too hard for a quick question would take the steps of all others each time.
-        if (isQuick && this.#proven?.isHard[record] === 1) return undefined;
+        if (isHard?.[record] === 1) return undefined;
         const solution = this.ask(record);
-        if (isQuick && solution.ok === undefined && this.#effort.left >= 0 && this.#proven)
-          this.#proven.isHard[record] = 1;
+        if (isHard && solution.ok === undefined && this.#effort.left >= 0) isHard[record] = 1;
         if (solution.ok === false) this.#against.set(record, solution.facts);
         this.#note(known, record, solution);
       }
     }
     return known[record] === UNKNOWN ? undefined : known[record] === INSTALLABLE;
-  }
-
-  /** Like {@link installable}, but false for a record that isn't {@link present}. */
-  answer(record: number): boolean | undefined {
-    if (this.fixpoint.alive[record] !== 1) return false;
-    const known = (this.#known ??= this.#knownBefore());
-    if (known[record] === UNKNOWN && isBarred(this.graph, this.machine, record)) known[record] = UNINSTALLABLE;
-    return known[record] === UNKNOWN ? this.installable(record) : known[record] === INSTALLABLE;
   }
 
   /** Ends the search, whose memory the next one uses. What it proved stays. */
@@ -121,7 +116,8 @@ export class AllowedFiles {
   /** What searches over all files proved about these. */
   #knownBefore(): Uint8Array {
     if (this.#proven === null) return new Uint8Array(this.graph.records.length);
-    return this.#isWhole ? this.#proven.known : this.#proven.ofPart(this.fixpoint.alive);
+    const { answers, isWhole } = this.#proven;
+    return isWhole ? answers.known : answers.ofPart(this.fixpoint.alive);
   }
 
   /**
@@ -166,7 +162,7 @@ export class AllowedFiles {
     if (solution.ok === false) known[record] = UNINSTALLABLE;
     if (solution.ok !== true) return;
     for (const picked of solution.picked) known[picked] = INSTALLABLE;
-    this.#proven?.add(solution.picked);
+    this.#proven?.answers.add(solution.picked);
   }
 
   #limited(question: (solver: Solver, effort: Effort) => Solution): Solution {

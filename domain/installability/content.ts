@@ -205,7 +205,7 @@ export function surveysAfter(
     const open: number[] = [];
     const survey = surveyAfter(was, isOffered, (record) => {
       if (isAsked[record] !== 1) return was.dead[record] !== 1;
-      const answer = allowedFiles!.present(record) ? allowedFiles!.installable(record) : false;
+      const answer = allowedFiles!.installable(record);
       if (answer === undefined) open.push(record);
       return answer;
     });

@@ -94,7 +94,7 @@ export function surveyOf(allowedFiles: AllowedFiles, open: AllowedFiles, own: Ow
       if (record >= own.records || allowedFiles.allowed[record] !== 1) continue;
       if (machine.member[records.subdirOf[record]!] !== 1) continue;
       files++;
-      const installable = allowedFiles.answer(record);
+      const installable = allowedFiles.installable(record);
       if (installable === undefined) survey.unchecked++;
       if (installable !== false) {
         living = true;
@@ -102,7 +102,7 @@ export function surveyOf(allowedFiles: AllowedFiles, open: AllowedFiles, own: Ow
       }
       survey.dead[record] = 1;
       survey.broken++;
-      if (open.answer(record) === false) continue;
+      if (open.installable(record) === false) continue;
       survey.newlyBroken++;
       survey.newlyDead[record] = 1;
       if (broken < 0) broken = record;

@@ -292,7 +292,7 @@ export function exactOf(channel: Installed, allowed: Uint8Array, question: Exact
   openEffort.left = SLICE_STEPS;
   for (const record of question.records) {
     const isFresh = effort.left === SLICE_STEPS;
-    const installable = allowedFiles.present(record) ? allowedFiles.installable(record) : false;
+    const installable = allowedFiles.installable(record);
     // The remaining steps were too few for it, so it is the first of the next slice.
     if (installable === undefined && !isFresh) return found;
     found.reached++;
@@ -301,7 +301,7 @@ export function exactOf(channel: Installed, allowed: Uint8Array, question: Exact
       return found;
     }
     if (!installable) {
-      const wasDead = !open.present(record) || open.installable(record) === false;
+      const wasDead = open.installable(record) === false;
       (wasDead ? found.before : found.broken).push(record);
     }
     if (performance.now() > until) return found;

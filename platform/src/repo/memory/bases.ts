@@ -1,8 +1,7 @@
 // Read model of channel: the current publications of a channel and of its sources.
 /** Publications whose stored content a channel is read from, instead of from the database. */
-import { join } from 'node:path';
 import type pg from 'pg';
-import { publicationFolder, PUBLISHED } from '../storage/index.ts';
+import { pathOfPublication } from '../storage/index.ts';
 import { readChanged } from './changed.ts';
 import { contentSources, readContents } from './contents.ts';
 import type { Contents, ReadOptions } from './contents.ts';
@@ -42,10 +41,6 @@ export async function largeChannels(client: Pick<pg.ClientBase, 'query'>, files:
   return rows.map(({ id }) => id);
 }
 
-/** Returns the folder of a publication on this disk. */
-export const folderOfBase = (dataDir: string, { channelId, publicationId }: Base): string =>
-  join(dataDir, PUBLISHED, publicationFolder(channelId, publicationId));
-
 /**
  * Reads the files of a channel and its sources like {@link readContents}, but from stored content plus changes where
  * possible, which takes seconds instead of minutes for a large channel.
@@ -58,7 +53,7 @@ export async function readCurrent(
   options: ReadOptions = {},
 ): Promise<Contents> {
   for (const base of await basesOf(client, channelId)) {
-    const kept = await readKept(folderOfBase(dataDir, base));
+    const kept = await readKept(pathOfPublication(dataDir, base));
     if (kept === null) continue;
     const read = await readChanged(client, channelId, kept, noPlaces(kept.records.length), DISCARDED, options.signal);
     if (read === null) continue;

@@ -1,10 +1,9 @@
 /** Reads companion files in a worker. */
-import { join } from 'node:path';
 import type pg from 'pg';
 import { companionFiles } from '@terrarium/domain/installability';
 import type { ServingChannel } from '@terrarium/domain/installability';
 import type { ChannelRecords } from '@terrarium/domain/policy';
-import { PUBLISHED, publicationFolder } from '../storage/index.ts';
+import { pathOfPublication } from '../storage/index.ts';
 import { readPublication } from './publicationView.ts';
 import { readContents } from './contents.ts';
 import { readKept } from './previousPublication.ts';
@@ -25,7 +24,7 @@ export async function readCompanionFiles(
   const serving: ServingChannel[] = [];
   for (const { channelId, publicationId } of others) {
     signal.throwIfAborted();
-    const kept = await readKept(join(dataDir, PUBLISHED, publicationFolder(channelId, publicationId)));
+    const kept = await readKept(pathOfPublication(dataDir, { channelId, publicationId }));
     if (kept === null) serving.push(await readServing(client, channelId, publicationId, signal));
     else serving.push({ records: kept.records, served: kept.listed });
   }

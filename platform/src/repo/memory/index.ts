@@ -1,7 +1,7 @@
 /** The content of channels, read from the database and cached as columns. */
 export { readAbouts } from './archives.ts';
 export type { ArchiveFacts } from './archives.ts';
-export { basesOf, folderOfBase } from './bases.ts';
+export { basesOf } from './bases.ts';
 export type { Base } from './bases.ts';
 export { ChannelIndexes } from './channelIndexes.ts';
 export type { ChannelIndex } from './channelIndexes.ts';

@@ -15,9 +15,9 @@ import type {
 } from '@terrarium/domain/policy';
 import { MAIN_LABEL } from '@terrarium/domain/repo';
 import type { AboutPackage } from '../indexFiles/index.ts';
-import { channelIdsOf, folderOfBase, keptBytes, readAbouts, Spool } from '../memory/index.ts';
+import { channelIdsOf, keptBytes, readAbouts, Spool } from '../memory/index.ts';
 import type { Base, Contents, ContentSource, UsedWith } from '../memory/index.ts';
-import { KEPT, makeTemporary, shareFiles } from '../storage/index.ts';
+import { KEPT, makeTemporary, pathOfPublication, shareFiles } from '../storage/index.ts';
 import type { SubdirDecisions } from '../storage/index.ts';
 import { LABELS, writeFileHashed, writeFolder } from '../indexFiles/index.ts';
 import { changedPackages, packagesBefore, packagesOf, removePackages, writePackages } from './packages.ts';
@@ -155,8 +155,9 @@ export async function computePublication(
     const weighed =
       (await fromBases(client, order, spoolOf, progress, signal)) ??
       (await fromAll(client, order, spoolOf, progress, signal));
+    // Unchanged files are reused, also after everything was read.
     const base = weighed.base ?? order.bases.find(({ channelId }) => channelId === order.channelId);
-    const previousFolder = base === undefined ? null : folderOfBase(order.dataDir, base);
+    const previousFolder = base === undefined ? null : pathOfPublication(order.dataDir, base);
     const { contents, judged, labels, surveys, blocking, listed } = weighed;
     progress('writing', 0);
     const { removed: _, advisories, ...published } = judged;

@@ -5,7 +5,7 @@ import { BlockingDependenciesBuilder, surveysAfter, TooManyProviders } from '@te
 import type { EarlierSurvey, BlockingDependencies } from '@terrarium/domain/installability';
 import { writeFileHashed } from '../indexFiles/index.ts';
 import { keptAgain, readKept } from '../memory/index.ts';
-import { KEPT, makeTemporary, membersOf, orderOfIds, PUBLISHED, publicationFolder } from '../storage/index.ts';
+import { KEPT, makeTemporary, membersOf, orderOfIds, pathOfPublication } from '../storage/index.ts';
 
 /** Maximum solver steps per publication: about a second. Files not reached count as installable. */
 export const EXACT_STEPS = 100_000_000;
@@ -73,7 +73,7 @@ export async function answerOpenFiles({
   publicationId,
   platforms,
 }: OpenFilesOrder): Promise<PlatformState[] | null> {
-  const folder = join(dataDir, PUBLISHED, publicationFolder(channelId, publicationId));
+  const folder = pathOfPublication(dataDir, { channelId, publicationId });
   const kept = await readKept(folder);
   if (kept === null) return null;
   const { records, listed, fileIds } = kept;

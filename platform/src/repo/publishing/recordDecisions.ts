@@ -29,7 +29,6 @@ import type { AdvisoryMatches, ChannelRecords, RuleDescriptor } from '@terrarium
 import { ABSENCES, MAIN_LABEL } from '@terrarium/domain/repo';
 import {
   channelIdsOf,
-  folderOfBase,
   lacksTexts,
   readAdvisories,
   readCompanionFiles,
@@ -47,6 +46,7 @@ import {
   difference,
   membersOf,
   orderOfIds,
+  pathOfPublication,
   readDecisions,
   splitDecisions,
   unpackIds,
@@ -123,7 +123,7 @@ async function fromBase(
   progress: Progress,
   signal: AbortSignal,
 ): Promise<Weighed | null> {
-  const read = await readBefore(client, order.channelId, folderOfBase(order.dataDir, base), spoolOf, signal);
+  const read = await readBefore(client, order.channelId, pathOfPublication(order.dataDir, base), spoolOf, signal);
   // Without a policy, everything is listed: don't decide about records whose texts must be read from elsewhere.
   if (read === null || (order.policy === null && lacksTexts(read.contents))) return null;
   const weighed = await weigh(client, read.contents, order, base, progress, signal);

@@ -35,6 +35,12 @@ export function publicationFolder(channelId: string, publicationId: string): str
   return `${channelId}/${publicationId}`;
 }
 
+/** Returns the path of a publication's folder on this disk. */
+export const pathOfPublication = (
+  dataDir: string,
+  { channelId, publicationId }: { channelId: string; publicationId: string },
+): string => join(dataDir, PUBLISHED, publicationFolder(channelId, publicationId));
+
 /** Syncs a folder, so its entries survive a power failure. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');

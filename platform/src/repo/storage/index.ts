@@ -7,6 +7,7 @@ export {
   PUBLISHED,
   makeTemporary,
   nameFolder,
+  pathOfPublication,
   publicationFolder,
   removeFolder,
   removeOrphans,
