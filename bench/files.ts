@@ -24,7 +24,7 @@ const PAGES = 40;
 const ROUNDS = 3;
 /** Query of a project's page. */
 const PAGE =
-  'query($id: ID!, $path: String!) { project(id: $id) { folder(path: $path, first: 200) { totalCount usedSize quotaSize entries { name path isFolder fileCount size sha256 updatedAt url } } } }';
+  'query($id: ID!, $path: String!) { project(id: $id) { folder(path: $path) { usedSize quotaSize entries(first: 200) { totalCount nodes { name path isFolder fileCount size sha256 updatedAt url } } } } }';
 const piece = randomBytes(MIB);
 
 /**

@@ -121,7 +121,7 @@ const answers: Record<string, unknown> = {
 
 const inOrganization = (fields: string): string => `{ organization(name: "acme") { ${fields} } }`;
 const packages = (subchannel: string): string =>
-  `{ channelPackages(channel: "main"${subchannel}) { organizationName packages { name } package(name: "numpy") {
+  `{ channelPackages(channel: "main"${subchannel}) { organizationName packages { nodes { name } } package(name: "numpy") {
     dependencies { name } dependents { name fileCount } files { nodes { fileName cves { externalId } } } } } }`;
 const ofPackage = (door: string): string[] =>
   [

@@ -95,13 +95,13 @@ const NOT_REACHED: Record<string, string> = Object.fromEntries(
     'No run of the fixture lost a package.':
       'UninstallablePackages UninstallablePackage UninstallableCause RootCause InstallCheckChange',
     'The drafts of the fixture have no mistake and change nothing.':
-      'PolicyFileError ImpactProblem DraftRule PolicyChange SuggestedException ImpactedEnvironment',
+      'PolicyFileError ImpactProblem DraftRule PolicyChange SuggestedException ImpactedEnvironment ImpactedEnvironmentEdge',
     'No archive of the fixture has scripts or texts, and no package has a second build.':
       'ArchiveScript ArchiveText DiffLine RunExports BuildRef',
     'Not reached yet; the REST half shows its rows.':
       'AppliedVexStatement VulnerabilityDecision ExposureCoverage EnvironmentHit BlockedRequest BlockedRequestEdge',
     'New, and not seen reached yet.':
-      'Consent ChannelPackages VexStatementPreview VexStatementPreviewChannel EnvironmentPerson EnvironmentReview EnvironmentReviews Membership SiteToken',
+      'Consent ChannelPackages VexStatementPreview VexStatementPreviewChannel EnvironmentPerson EnvironmentReview EnvironmentReviewConnection EnvironmentReviewEdge Membership SiteToken',
   }).flatMap(([reason, types]) => types.split(' ').map((type) => [type, reason])),
 );
 

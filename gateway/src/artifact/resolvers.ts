@@ -1,6 +1,13 @@
 import type { ChannelModel } from '../channel/source.ts';
 import type { Context } from '../context.ts';
-import { connection, pageCursors, pageOf, required, type AreaResolvers, type PageArguments } from '../graphql/index.ts';
+import {
+  connection,
+  pageCursors,
+  required,
+  withPages,
+  type AreaResolvers,
+  type PageArguments,
+} from '../graphql/index.ts';
 import type { ChannelKey } from './source.ts';
 
 const keyOf = (channel: ChannelModel): ChannelKey => ({
@@ -35,8 +42,10 @@ export const artifactResolvers = {
         (artifact) => artifact,
       );
     },
-    channelPackages: (_, { channel, subchannel, first, offset }, context) =>
-      context.sources.artifact.channelPackages(channel, subchannel ?? null, pageOf(first, offset)),
+    channelPackages: (_, { channel, subchannel }, context, info) =>
+      withPages(info, 'packages', ['channelPackages', channel, subchannel ?? null], (page) =>
+        context.sources.artifact.channelPackages(channel, subchannel ?? null, page),
+      ),
   },
   Channel: {
     packages: (channel, args, context) => {
@@ -67,6 +76,7 @@ export const artifactResolvers = {
     cves: (channel, args, context) => cves(keyOf(channel), args, context),
   },
   ChannelPackages: {
+    packages: ({ pages }, args) => pages(args),
     package: (found, { name }, context) => context.sources.artifact.packageOf(found, name),
   },
   Package: {

@@ -19,7 +19,16 @@ import type {
   PackagesKnowledge,
   Decision,
 } from '../gen/schema.ts';
-import { decisionOf, severityOf, toId, vexJustificationOf, vexStatusOf, enumOf, wordOf } from '../graphql/index.ts';
+import {
+  decisionOf,
+  severityOf,
+  toId,
+  vexJustificationOf,
+  vexStatusOf,
+  enumOf,
+  wordOf,
+  type PagedBy,
+} from '../graphql/index.ts';
 import {
   path,
   UpstreamError,
@@ -168,10 +177,13 @@ export interface FeaturedPackagesModel extends Omit<FeaturedPackages, 'packages'
   packages: PackageModel[];
 }
 
-/** A channel that was found by its name alone, with a page of its packages. */
-export interface ChannelPackagesModel extends FeaturedPackagesModel {
+/** A channel that was found by its name alone. */
+interface FoundChannel extends ChannelKey {
   foundAt: string;
 }
+
+/** A channel that was found by its name alone, with the pages of its packages. */
+export type ChannelPackagesModel = FoundChannel & PagedBy<{ packages: { nodes: PackageModel[] } }, 'packages'>;
 
 /** Packages that the main page shows (ART-06). */
 const MAIN_PAGE = 10;
@@ -475,7 +487,11 @@ export class ArtifactSource {
    * A page of packages of a channel that is found by its name alone.
    * @returns null if the caller can't read a channel with that name
    */
-  async channelPackages(channel: string, subchannel: string | null, page: Page): Promise<ChannelPackagesModel | null> {
+  async channelPackages(
+    channel: string,
+    subchannel: string | null,
+    page: Page,
+  ): Promise<(FoundChannel & List<PackageModel>) | null> {
     const above = path`/api/ce/packages/${channel}`;
     const foundAt = subchannel === null ? above : above + path`/subchannels/${subchannel}`;
     const found = await this.#rest.find<RestArtifactsOfChannel>(`${foundAt}/artifacts`, page);
@@ -483,13 +499,13 @@ export class ArtifactSource {
     const key = { organizationName: found.organization, channelName: found.channel, foundAt };
     return {
       ...key,
-      totalCount: found.total_count,
-      packages: found.items.map((artifact) => toPackage(key, artifact)),
+      total_count: found.total_count,
+      items: found.items.map((artifact) => toPackage(key, artifact)),
     };
   }
 
   /** A package of a channel that was found by its name alone; null when there is none. */
-  async packageOf(key: ChannelPackagesModel, name: string): Promise<PackageModel | null> {
+  async packageOf(key: FoundChannel, name: string): Promise<PackageModel | null> {
     const artifact = await this.#rest.find<RestArtifact>(foundPath(key, name));
     return artifact && toPackage(key, artifact);
   }

@@ -1,4 +1,4 @@
-import { connection, namedBy, pageOf, payload, severityOf, uuidIn, type AreaResolvers } from '../graphql/index.ts';
+import { connection, namedBy, payload, severityOf, uuidIn, withPages, type AreaResolvers } from '../graphql/index.ts';
 
 /** UUID of the environment that an input names. @throws UpstreamError NOT_FOUND for another ID */
 const uuidOf = (id: string): string => namedBy('Environment', id, 'environment');
@@ -15,34 +15,26 @@ export const environmentResolvers = {
         (environment) => environment,
       );
     },
-    environmentReviews: (organization, { first, offset, status }, context) =>
-      context.sources.environment.reviews(organization.name, status ?? null, pageOf(first, offset)),
-    environmentReview: (organization, { environmentId }, context) => {
-      const uuid = uuidIn('Environment', environmentId);
-      return uuid === null ? null : context.sources.environment.review(organization.name, uuid);
-    },
     environment: (organization, { environmentId }, context) => {
       const uuid = uuidIn('Environment', environmentId);
       return uuid === null ? null : context.sources.environment.find(organization.name, uuid);
     },
-    packageUsage: (organization, { package: name, spec, cveId, first, offset, previewBlocking }, context) =>
-      context.sources.environment.exposure(
-        organization.name,
-        {
-          package: name?.trim() || null,
-          spec: spec?.trim() || null,
-          cve: cveId?.trim() || null,
-          ifRefused: previewBlocking ?? false,
-        },
-        pageOf(first, offset),
-      ),
-    environmentImpact: (organization, { channel, filters, policyId, first, offset }, context) =>
-      context.sources.environment.underDraft(
-        organization.name,
-        { channel, filters, policyId: policyId ?? null },
-        pageOf(first, offset),
-      ),
+    packageUsage: (organization, { package: name, spec, cveId, previewBlocking }, context, info) => {
+      const subject = { package: name?.trim() || null, spec: spec?.trim() || null, cve: cveId?.trim() || null };
+      const ifRefused = previewBlocking ?? false;
+      return withPages(info, 'environments', ['packageUsage', organization.name, subject], (page) =>
+        context.sources.environment.exposure(organization.name, { ...subject, ifRefused }, page),
+      );
+    },
+    environmentImpact: (organization, { channel, filters, policyId }, context, info) => {
+      const draft = { channel, filters, policyId: policyId ?? null };
+      return withPages(info, 'environments', ['environmentImpact', organization.name, draft], (page) =>
+        context.sources.environment.underDraft(organization.name, draft, page),
+      );
+    },
   },
+  PackageUsage: { environments: ({ pages }, args) => pages(args) },
+  EnvironmentImpactSummary: { environments: ({ pages }, args) => pages(args) },
   Environment: {
     owner: (environment, _args, context) => context.sources.environment.owner(environment),
     stats: (environment, _args, context) => context.sources.environment.stats(environment),

@@ -11,13 +11,15 @@ import type {
   EnvironmentStatusInfo,
   EnvironmentStats,
   EnvironmentStatus,
+  ImpactedEnvironment,
   PackageUsage,
+  PackageUsageEnvironment,
   ImportEnvironmentInput,
   PackageBuild,
   PackageDiff,
 } from '../gen/schema.ts';
 import { toPackagesKnowledge } from '../artifact/source.ts';
-import { toId, enumOf, wordOf } from '../graphql/index.ts';
+import { toId, enumOf, wordOf, type PagedBy } from '../graphql/index.ts';
 import { draftOf } from '../policy/source.ts';
 import { path, type Item, type List, type RestClient, type Schemas, versionOf } from '../rest/index.ts';
 
@@ -85,13 +87,23 @@ const toState = (id: string, state: RestEnvironmentState): EnvironmentStatusInfo
   };
 };
 
-const toReview =
-  (organization: string) =>
-  ({ id, name, ...state }: RestEnvironmentReview): EnvironmentReview => ({
-    environmentId: toId('Environment', organization, id),
-    name,
-    state: toState(id, state),
-  });
+/** A review state of an environment. */
+export type EnvironmentReviewModel = EnvironmentReview;
+
+/** Shapes a review state of an environment. */
+export const toEnvironmentReview = (
+  { id, name, ...state }: RestEnvironmentReview,
+  { organization }: { organization: string },
+): EnvironmentReviewModel => ({
+  environmentId: toId('Environment', organization, id),
+  name,
+  state: toState(id, state),
+});
+
+/** Usage of a package, without its environments. */
+export type PackageUsageModel = PagedBy<PackageUsage, 'environments'>;
+/** Effect of a policy draft, without the environments. */
+export type EnvironmentImpactSummaryModel = PagedBy<EnvironmentImpactSummary, 'environments'>;
 
 /** Statistics of an environment. */
 export type EnvironmentStatsModel = EnvironmentStats;
@@ -260,7 +272,7 @@ export class EnvironmentSource {
     organization: string,
     { ifRefused, ...subject }: ExposureSubject & { ifRefused: boolean },
     page: Page,
-  ): Promise<PackageUsage> {
+  ): Promise<List<PackageUsageEnvironment> & Omit<PackageUsage, 'environments'>> {
     const found = await this.#rest.get<RestExposure>(`${base(organization)}/exposure`, {
       ...subject,
       ...page,
@@ -281,7 +293,8 @@ export class EnvironmentSource {
         package: toBuild(build),
         environmentCount: build.environment_count,
       })),
-      environments: found.items.map((environment) => ({
+      total_count: found.environment_count,
+      items: found.items.map((environment) => ({
         uuid: environment.id,
         name: environment.name,
         device: environment.device,
@@ -303,7 +316,7 @@ export class EnvironmentSource {
     organization: string,
     { channel, ...draft }: Draft & { channel: string },
     page: Page,
-  ): Promise<EnvironmentImpactSummary> {
+  ): Promise<List<ImpactedEnvironment> & Omit<EnvironmentImpactSummary, 'environments'>> {
     const found = await this.#rest.compute<RestDraftedEnvironments>(`${base(organization)}/draft`, {
       channel,
       ...draftOf(draft),
@@ -312,7 +325,8 @@ export class EnvironmentSource {
     return {
       environmentCount: found.environment_count,
       ownerCount: found.owner_count,
-      environments: found.items.map((environment) => ({
+      total_count: found.environment_count,
+      items: found.items.map((environment) => ({
         uuid: environment.id,
         name: environment.name,
         device: environment.device,
@@ -368,25 +382,6 @@ export class EnvironmentSource {
       this.#owners.set(organizationName, loader);
     }
     return loader.load(uuid);
-  }
-
-  /** What admins say of the environments of a page. */
-  async reviews(
-    organization: string,
-    status: EnvironmentStatus | null,
-    page: Page,
-  ): Promise<{ nodes: EnvironmentReview[]; totalCount: number }> {
-    const { items, total_count: totalCount } = await this.#rest.get<List<RestEnvironmentReview>>(
-      `${base(organization)}/states`,
-      { ...page, status: wordOf('EnvironmentStatus', status) },
-    );
-    return { nodes: items.map(toReview(organization)), totalCount };
-  }
-
-  /** What admins say of one environment; null when unknown. */
-  async review(organization: string, id: string): Promise<EnvironmentReview | null> {
-    const review = await this.#rest.find<RestEnvironmentReview>(base(organization) + path`/state/${id}`);
-    return review && toReview(organization)(review);
   }
 
   /** An environment in figures; those of one operation are asked for together. Null when it is gone. */

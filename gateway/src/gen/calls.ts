@@ -23,7 +23,7 @@ import type * as S from './schema.ts';
 import { toUser } from '../account/source.ts';
 import { toCve, toVulnerabilitySummary } from '../artifact/source.ts';
 import { toChannel, toMirrorSync } from '../channel/source.ts';
-import { toEnvironmentStats } from '../environment/source.ts';
+import { toEnvironmentReview, toEnvironmentStats } from '../environment/source.ts';
 import { toMember, toOrganization } from '../organization/source.ts';
 import { toPolicy } from '../policy/model.ts';
 
@@ -4038,6 +4038,32 @@ export const calls = {
     send: (args) => ({ days: args.days }) satisfies QueryOf<'/api/environments/organizations/{org}/exposure/days'>,
     target: (at) => path`/api/environments/organizations/${at.organization}/exposure/days`,
     answer: (r, at) => r.items.map((each) => toEnvironmentCveHistoryDay(each)),
+  }),
+  'Organization.environmentReview': call<
+    ParentOf<'Organization', 'environmentReview'>,
+    ArgsOf<'Organization', 'environmentReview'>,
+    { id: string; organization: string },
+    Schemas['StateOfEnvironment'],
+    ResultOf<'Organization', 'environmentReview'>
+  >('find', 'GET', {
+    at: (parent, args) => idParts({ id: uuidIn('Environment', args.environmentId), organization: parent.name }),
+    target: (at) => path`/api/environments/organizations/${at.organization}/state/${at.id}`,
+    answer: (r, at) => toEnvironmentReview(r, at),
+  }),
+  'Organization.environmentReviews': call<
+    ParentOf<'Organization', 'environmentReviews'>,
+    ArgsOf<'Organization', 'environmentReviews'>,
+    { organization: string },
+    Part<Body<'/api/environments/organizations/{org}/states', 'get'>, 'items'>,
+    ItemOf<'Organization', 'environmentReviews'>
+  >('page', 'GET', {
+    at: (parent) => ({ organization: parent.name }),
+    send: (args) =>
+      ({
+        status: wordOf('EnvironmentStatus', args.status),
+      }) satisfies QueryOf<'/api/environments/organizations/{org}/states'>,
+    target: (at) => path`/api/environments/organizations/${at.organization}/states`,
+    answer: (r, at) => toEnvironmentReview(r, at),
   }),
   'Organization.environmentUsers': call<
     ParentOf<'Organization', 'environmentUsers'>,

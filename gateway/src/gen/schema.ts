@@ -5,13 +5,15 @@ import type { PackageHitConnectionModel } from '../search/resolvers.ts';
 import type { UserModel } from '../account/source.ts';
 import type { PackageModel, VulnerabilitySummaryModel, FeaturedPackagesModel, ChannelPackagesModel, PackageFileModel, PackageMetadataModel, PackageArchiveModel, CveModel, CveEdgeModel } from '../artifact/source.ts';
 import type { ChannelModel, AppliedPolicyModel, MirrorSyncModel } from '../channel/source.ts';
-import type { EnvironmentModel, EnvironmentStatsModel } from '../environment/source.ts';
+import type { EnvironmentModel, EnvironmentReviewModel, PackageUsageModel, EnvironmentImpactSummaryModel, EnvironmentStatsModel } from '../environment/source.ts';
 import type { ActivityEntryModel, AdvisoryAlertModel, AdvisoryFeedModel, AdvisoryFeedRemarkModel, AdvisorySourceModel, AffectedEnvironmentModel, AffectedPackageModel, AlternativeSourceModel, ApiTokenModel, AuditChainModel, AuditEntryModel, AvailableFilterOptionsModel, BlockedRequestModel, BundleJobModel, ChannelClientModel, ChannelCveRulesModel, ChannelInstallChecksModel, ChannelLabelModel, ChannelReadmeModel, ChannelRequestsModel, CheckoutModel, ClientProgramModel, ClientTrackingSettingsModel, CollectionModel, CollectionEntryModel, CollectionSummaryModel, CveRuleFilesModel, CveStatusCountModel, DailyRequestsModel, DeltaSubscriptionModel, DownloadMonthModel, EducationOfferModel, EmailStatusModel, EnvironmentCveHistoryDayModel, EnvironmentFindingModel, EnvironmentRevisionModel, EnvironmentScanModel, EnvironmentUserModel, ExceptedCveModel, ExceptedFileModel, ExceptedLicenseModel, ExceptionImpactModel, ExceptionRequestModel, ExceptionRequesterModel, FailedJobModel, FeedBundleChoiceModel, FeedBundleExportModel, FeedBundleImportModel, FeedBundlesModel, FileEventModel, FileRefModel, FindingModel, GroupModel, GuideModel, GuideTextModel, HubActivePlanModel, HubAdminModel, HubChannelModel, HubFolderModel, HubJobModel, HubJobsModel, HubMembershipModel, HubOrganizationModel, HubPackageModel, HubPlanModel, HubSessionModel, HubStorageModel, HubUserModel, IncomingBundleModel, IncomingBundlesModel, IncomingFeedBundleModel, InstallCheckModel, InstallCheckResultModel, InstalledPackageModel, InvitationModel, InvitationOutcomeModel, InvoiceModel, InvoiceLineModel, InvoicePreviewModel, JobQueueModel, LearningVideoModel, MailServerModel, MappingChangeModel, MirrorModel, MirrorCredentialsModel, MirrorLossModel, MirrorProblemModel, MirrorSubdirLossModel, MissingDependencyModel, NavigationItemModel, NotebookModel, OperatorLogEntryModel, OrganizationTokenModel, OrganizationVexStatementsModel, OwnExceptionRequestModel, PackageVersionModel, PaymentCardModel, PaymentConfigModel, PersonalTokenModel, PlanModel, PlanPricingModel, PlannedFileModel, PolicyExceptionModel, ProjectModel, PromotionModel, PromotionPlanModel, PublishedFileModel, QueuedEmailModel, ReceivedInvitationModel, RequestCountsModel, SeatAssignmentModel, SeatSummaryModel, ServedCveModel, ServedCveChannelModel, ServiceAccountModel, ServiceAccountGroupModel, ServiceAccountTokenModel, SignatureModel, SigningKeyModel, SiteTokenModel, SkippedRecordModel, SkippedVexEntryModel, SnapshotModel, SnapshotListModel, SubdirFileCountModel, SupplierVexStatementModel, TopPackageModel, TrustedKeyModel, TrustedWorkloadModel, UpstreamMappingModel, UsageReportModel, VersionExceptionModel, VexSourceModel, VexStatementModel, VexStatementPreviewModel, VexStatementPreviewChannelModel, WebhookModel, WebhookAttemptModel, WebhookDeliveryModel } from '../gen/calls.ts';
 import type { NodeModel } from '../graphql/node.ts';
 import type { OperatorModel } from '../operator/resolvers.ts';
 import type { OrganizationModel, MemberModel } from '../organization/source.ts';
 import type { PaymentAccountModel } from '../payment/source.ts';
 import type { PolicyModel, PolicyRevisionModel, PolicyRunModel, PolicyImpactModel, PlannedChannelModel, PolicyPlanModel, DecisionExplanationModel } from '../policy/model.ts';
+import type { PolicyMonitoringModel } from '../policy/source.ts';
+import type { ProjectFolderModel } from '../project/resolvers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -778,12 +780,6 @@ export type ChannelPackagesCsvArgs = {
 };
 
 
-export type ChannelPolicyMonitoringArgs = {
-  first?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
 export type ChannelPromotionPlanArgs = {
   includeDependencies?: InputMaybe<Scalars['Boolean']['input']>;
   selection: PromotionSelectionInput;
@@ -881,13 +877,19 @@ export type ChannelPackages = {
   channelName: Scalars['String']['output'];
   organizationName: Scalars['String']['output'];
   package: Maybe<Package>;
-  packages: Array<Package>;
-  totalCount: Scalars['Int']['output'];
+  packages: PackageConnection;
 };
 
 
 export type ChannelPackagesPackageArgs = {
   name: Scalars['String']['input'];
+};
+
+
+export type ChannelPackagesPackagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type ChannelReadme = {
@@ -1947,8 +1949,15 @@ export type EnvironmentHit = {
 
 export type EnvironmentImpactSummary = {
   environmentCount: Scalars['Int']['output'];
-  environments: Array<ImpactedEnvironment>;
+  environments: ImpactedEnvironmentConnection;
   ownerCount: Scalars['Int']['output'];
+};
+
+
+export type EnvironmentImpactSummaryEnvironmentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type EnvironmentPerson = {
@@ -1979,9 +1988,16 @@ export type EnvironmentReview = {
   state: EnvironmentStatusInfo;
 };
 
-export type EnvironmentReviews = {
+export type EnvironmentReviewConnection = {
+  edges: Array<EnvironmentReviewEdge>;
   nodes: Array<EnvironmentReview>;
+  pageInfo: PageInfo;
   totalCount: Scalars['Int']['output'];
+};
+
+export type EnvironmentReviewEdge = {
+  cursor: Scalars['String']['output'];
+  node: EnvironmentReview;
 };
 
 export type EnvironmentRevision = {
@@ -2665,6 +2681,18 @@ export type ImpactedEnvironment = {
   uuid: Scalars['String']['output'];
 };
 
+export type ImpactedEnvironmentConnection = {
+  edges: Array<ImpactedEnvironmentEdge>;
+  nodes: Array<ImpactedEnvironment>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type ImpactedEnvironmentEdge = {
+  cursor: Scalars['String']['output'];
+  node: ImpactedEnvironment;
+};
+
 export type ImportBundleInput = {
   channel: Scalars['String']['input'];
   fileName: Scalars['String']['input'];
@@ -3146,6 +3174,18 @@ export type MonitoredRequest = {
   requestCount: Scalars['Int']['output'];
   rule: Scalars['String']['output'];
   serviceAccountName: Maybe<Scalars['String']['output']>;
+};
+
+export type MonitoredRequestConnection = {
+  edges: Array<MonitoredRequestEdge>;
+  nodes: Array<MonitoredRequest>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type MonitoredRequestEdge = {
+  cursor: Scalars['String']['output'];
+  node: MonitoredRequest;
 };
 
 export type MonitoredRule = {
@@ -4389,7 +4429,7 @@ export type Organization = Node & {
   environmentCveHistory: Maybe<Array<EnvironmentCveHistoryDay>>;
   environmentImpact: Maybe<EnvironmentImpactSummary>;
   environmentReview: Maybe<EnvironmentReview>;
-  environmentReviews: Maybe<EnvironmentReviews>;
+  environmentReviews: Maybe<EnvironmentReviewConnection>;
   environmentUsers: Maybe<EnvironmentUserConnection>;
   environments: Maybe<EnvironmentConnection>;
   exceptionRequest: Maybe<ExceptionRequest>;
@@ -4562,8 +4602,6 @@ export type OrganizationEnvironmentCveHistoryArgs = {
 export type OrganizationEnvironmentImpactArgs = {
   channel: Scalars['String']['input'];
   filters: Scalars['PolicyFilters']['input'];
-  first?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
   policyId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -4574,6 +4612,7 @@ export type OrganizationEnvironmentReviewArgs = {
 
 
 export type OrganizationEnvironmentReviewsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   status?: InputMaybe<EnvironmentStatus>;
@@ -4674,8 +4713,6 @@ export type OrganizationPackageDownloadsCsvArgs = {
 
 export type OrganizationPackageUsageArgs = {
   cveId?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
   package?: InputMaybe<Scalars['String']['input']>;
   previewBlocking?: InputMaybe<Scalars['Boolean']['input']>;
   spec?: InputMaybe<Scalars['String']['input']>;
@@ -5136,8 +5173,15 @@ export type PackageUsage = {
   builds: Array<PackageUsageBuild>;
   coverage: Maybe<ExposureCoverage>;
   environmentCount: Scalars['Int']['output'];
-  environments: Array<PackageUsageEnvironment>;
+  environments: PackageUsageEnvironmentConnection;
   ownerCount: Scalars['Int']['output'];
+};
+
+
+export type PackageUsageEnvironmentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type PackageUsageBuild = {
@@ -5155,6 +5199,18 @@ export type PackageUsageEnvironment = {
   subdir: Scalars['String']['output'];
   updatedAt: Scalars['DateTime']['output'];
   uuid: Scalars['String']['output'];
+};
+
+export type PackageUsageEnvironmentConnection = {
+  edges: Array<PackageUsageEnvironmentEdge>;
+  nodes: Array<PackageUsageEnvironment>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type PackageUsageEnvironmentEdge = {
+  cursor: Scalars['String']['output'];
+  node: PackageUsageEnvironment;
 };
 
 export type PackageValueCount = {
@@ -5471,10 +5527,16 @@ export type PolicyMonitoring = {
   fileCount: Scalars['Int']['output'];
   packageCount: Scalars['Int']['output'];
   requestCount: Scalars['Int']['output'];
-  requests: Array<MonitoredRequest>;
+  requests: MonitoredRequestConnection;
   rules: Array<MonitoredRule>;
   since: Scalars['DateTime']['output'];
-  totalCount: Scalars['Int']['output'];
+};
+
+
+export type PolicyMonitoringRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type PolicyPlan = {
@@ -5582,8 +5644,6 @@ export type Project = Node & {
 
 
 export type ProjectFolderArgs = {
-  first: Scalars['Int']['input'];
-  offset: Scalars['Int']['input'];
   path: Scalars['String']['input'];
 };
 
@@ -5610,12 +5670,30 @@ export type ProjectEntry = {
   url: Maybe<Scalars['String']['output']>;
 };
 
+export type ProjectEntryConnection = {
+  edges: Array<ProjectEntryEdge>;
+  nodes: Array<ProjectEntry>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type ProjectEntryEdge = {
+  cursor: Scalars['String']['output'];
+  node: ProjectEntry;
+};
+
 export type ProjectFolder = {
-  entries: Array<ProjectEntry>;
+  entries: ProjectEntryConnection;
   path: Scalars['String']['output'];
   quotaSize: Maybe<Scalars['ByteSize']['output']>;
-  totalCount: Scalars['Int']['output'];
   usedSize: Scalars['ByteSize']['output'];
+};
+
+
+export type ProjectFolderEntriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type ProjectHit = {
@@ -5795,8 +5873,6 @@ export type QueryAuthorizationRequestArgs = {
 
 export type QueryChannelPackagesArgs = {
   channel: Scalars['String']['input'];
-  first?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
   subchannel?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -8246,12 +8322,13 @@ export type ResolversTypes = {
   EnvironmentFinding: ResolverTypeWrapper<EnvironmentFindingModel>;
   EnvironmentFormat: EnvironmentFormat;
   EnvironmentHit: ResolverTypeWrapper<EnvironmentHit>;
-  EnvironmentImpactSummary: ResolverTypeWrapper<EnvironmentImpactSummary>;
+  EnvironmentImpactSummary: ResolverTypeWrapper<EnvironmentImpactSummaryModel>;
   EnvironmentPerson: ResolverTypeWrapper<EnvironmentPerson>;
   EnvironmentPolicyImpact: ResolverTypeWrapper<EnvironmentPolicyImpact>;
   EnvironmentRemark: ResolverTypeWrapper<EnvironmentRemark>;
-  EnvironmentReview: ResolverTypeWrapper<EnvironmentReview>;
-  EnvironmentReviews: ResolverTypeWrapper<EnvironmentReviews>;
+  EnvironmentReview: ResolverTypeWrapper<EnvironmentReviewModel>;
+  EnvironmentReviewConnection: ResolverTypeWrapper<ConnectionOf<Omit<EnvironmentReviewConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['EnvironmentReviewEdge']>, nodes: Array<ResolversTypes['EnvironmentReview']> }>>;
+  EnvironmentReviewEdge: ResolverTypeWrapper<Omit<EnvironmentReviewEdge, 'node'> & { node: ResolversTypes['EnvironmentReview'] }>;
   EnvironmentRevision: ResolverTypeWrapper<EnvironmentRevisionModel>;
   EnvironmentRevisionConnection: ResolverTypeWrapper<ConnectionOf<Omit<EnvironmentRevisionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['EnvironmentRevisionEdge']>, nodes: Array<ResolversTypes['EnvironmentRevision']> }>>;
   EnvironmentRevisionEdge: ResolverTypeWrapper<Omit<EnvironmentRevisionEdge, 'node'> & { node: ResolversTypes['EnvironmentRevision'] }>;
@@ -8344,6 +8421,8 @@ export type ResolversTypes = {
   IdentityProvider: ResolverTypeWrapper<IdentityProvider>;
   ImpactProblem: ResolverTypeWrapper<ImpactProblem>;
   ImpactedEnvironment: ResolverTypeWrapper<ImpactedEnvironment>;
+  ImpactedEnvironmentConnection: ResolverTypeWrapper<ConnectionOf<ImpactedEnvironmentConnection>>;
+  ImpactedEnvironmentEdge: ResolverTypeWrapper<ImpactedEnvironmentEdge>;
   ImportBundleInput: ImportBundleInput;
   ImportBundlePayload: ResolverTypeWrapper<Payload<Omit<ImportBundlePayload, 'bundle' | 'channel' | 'userErrors'> & { bundle: Maybe<ResolversTypes['BundleJob']>, channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   ImportEnvironmentInput: ImportEnvironmentInput;
@@ -8412,6 +8491,8 @@ export type ResolversTypes = {
   MirrorTokenSource: MirrorTokenSource;
   MissingDependency: ResolverTypeWrapper<MissingDependencyModel>;
   MonitoredRequest: ResolverTypeWrapper<Omit<MonitoredRequest, 'person'> & { person: Maybe<ResolversTypes['User']> }>;
+  MonitoredRequestConnection: ResolverTypeWrapper<ConnectionOf<Omit<MonitoredRequestConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['MonitoredRequestEdge']>, nodes: Array<ResolversTypes['MonitoredRequest']> }>>;
+  MonitoredRequestEdge: ResolverTypeWrapper<Omit<MonitoredRequestEdge, 'node'> & { node: ResolversTypes['MonitoredRequest'] }>;
   MonitoredRule: ResolverTypeWrapper<MonitoredRule>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NameTakenError: ResolverTypeWrapper<NameTakenError>;
@@ -8464,9 +8545,11 @@ export type ResolversTypes = {
   PackageSeverity: PackageSeverity;
   PackageSeverityCount: ResolverTypeWrapper<PackageSeverityCount>;
   PackageSpanCount: ResolverTypeWrapper<PackageSpanCount>;
-  PackageUsage: ResolverTypeWrapper<PackageUsage>;
+  PackageUsage: ResolverTypeWrapper<PackageUsageModel>;
   PackageUsageBuild: ResolverTypeWrapper<PackageUsageBuild>;
   PackageUsageEnvironment: ResolverTypeWrapper<PackageUsageEnvironment>;
+  PackageUsageEnvironmentConnection: ResolverTypeWrapper<ConnectionOf<PackageUsageEnvironmentConnection>>;
+  PackageUsageEnvironmentEdge: ResolverTypeWrapper<PackageUsageEnvironmentEdge>;
   PackageValueCount: ResolverTypeWrapper<PackageValueCount>;
   PackageVersion: ResolverTypeWrapper<PackageVersionModel>;
   PackagesKnowledge: ResolverTypeWrapper<PackagesKnowledge>;
@@ -8501,7 +8584,7 @@ export type ResolversTypes = {
   PolicyFileFormat: PolicyFileFormat;
   PolicyFilters: ResolverTypeWrapper<Scalars['PolicyFilters']['output']>;
   PolicyImpact: ResolverTypeWrapper<PolicyImpactModel>;
-  PolicyMonitoring: ResolverTypeWrapper<Omit<PolicyMonitoring, 'requests'> & { requests: Array<ResolversTypes['MonitoredRequest']> }>;
+  PolicyMonitoring: ResolverTypeWrapper<PolicyMonitoringModel>;
   PolicyPlan: ResolverTypeWrapper<PolicyPlanModel>;
   PolicyRevision: ResolverTypeWrapper<PolicyRevisionModel>;
   PolicyRevisionConnection: ResolverTypeWrapper<ConnectionOf<Omit<PolicyRevisionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['PolicyRevisionEdge']>, nodes: Array<ResolversTypes['PolicyRevision']> }>>;
@@ -8513,7 +8596,9 @@ export type ResolversTypes = {
   ProjectConnection: ResolverTypeWrapper<ConnectionOf<Omit<ProjectConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ProjectEdge']>, nodes: Array<ResolversTypes['Project']> }>>;
   ProjectEdge: ResolverTypeWrapper<Omit<ProjectEdge, 'node'> & { node: ResolversTypes['Project'] }>;
   ProjectEntry: ResolverTypeWrapper<ProjectEntry>;
-  ProjectFolder: ResolverTypeWrapper<ProjectFolder>;
+  ProjectEntryConnection: ResolverTypeWrapper<ConnectionOf<ProjectEntryConnection>>;
+  ProjectEntryEdge: ResolverTypeWrapper<ProjectEntryEdge>;
+  ProjectFolder: ResolverTypeWrapper<ProjectFolderModel>;
   ProjectHit: ResolverTypeWrapper<ProjectHit>;
   ProjectSearchGroup: ResolverTypeWrapper<ProjectSearchGroup>;
   PromoteFilesInput: PromoteFilesInput;
@@ -9056,12 +9141,13 @@ export type ResolversParentTypes = {
   EnvironmentFileInput: EnvironmentFileInput;
   EnvironmentFinding: EnvironmentFindingModel;
   EnvironmentHit: EnvironmentHit;
-  EnvironmentImpactSummary: EnvironmentImpactSummary;
+  EnvironmentImpactSummary: EnvironmentImpactSummaryModel;
   EnvironmentPerson: EnvironmentPerson;
   EnvironmentPolicyImpact: EnvironmentPolicyImpact;
   EnvironmentRemark: EnvironmentRemark;
-  EnvironmentReview: EnvironmentReview;
-  EnvironmentReviews: EnvironmentReviews;
+  EnvironmentReview: EnvironmentReviewModel;
+  EnvironmentReviewConnection: ConnectionOf<Omit<EnvironmentReviewConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['EnvironmentReviewEdge']>, nodes: Array<ResolversParentTypes['EnvironmentReview']> }>;
+  EnvironmentReviewEdge: Omit<EnvironmentReviewEdge, 'node'> & { node: ResolversParentTypes['EnvironmentReview'] };
   EnvironmentRevision: EnvironmentRevisionModel;
   EnvironmentRevisionConnection: ConnectionOf<Omit<EnvironmentRevisionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['EnvironmentRevisionEdge']>, nodes: Array<ResolversParentTypes['EnvironmentRevision']> }>;
   EnvironmentRevisionEdge: Omit<EnvironmentRevisionEdge, 'node'> & { node: ResolversParentTypes['EnvironmentRevision'] };
@@ -9139,6 +9225,8 @@ export type ResolversParentTypes = {
   IdentityProvider: IdentityProvider;
   ImpactProblem: ImpactProblem;
   ImpactedEnvironment: ImpactedEnvironment;
+  ImpactedEnvironmentConnection: ConnectionOf<ImpactedEnvironmentConnection>;
+  ImpactedEnvironmentEdge: ImpactedEnvironmentEdge;
   ImportBundleInput: ImportBundleInput;
   ImportBundlePayload: Payload<Omit<ImportBundlePayload, 'bundle' | 'channel' | 'userErrors'> & { bundle: Maybe<ResolversParentTypes['BundleJob']>, channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   ImportEnvironmentInput: ImportEnvironmentInput;
@@ -9194,6 +9282,8 @@ export type ResolversParentTypes = {
   MirrorSync: MirrorSyncModel;
   MissingDependency: MissingDependencyModel;
   MonitoredRequest: Omit<MonitoredRequest, 'person'> & { person: Maybe<ResolversParentTypes['User']> };
+  MonitoredRequestConnection: ConnectionOf<Omit<MonitoredRequestConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['MonitoredRequestEdge']>, nodes: Array<ResolversParentTypes['MonitoredRequest']> }>;
+  MonitoredRequestEdge: Omit<MonitoredRequestEdge, 'node'> & { node: ResolversParentTypes['MonitoredRequest'] };
   MonitoredRule: MonitoredRule;
   Mutation: Record<PropertyKey, never>;
   NameTakenError: NameTakenError;
@@ -9240,9 +9330,11 @@ export type ResolversParentTypes = {
   PackageSearchGroup: PackageSearchGroup;
   PackageSeverityCount: PackageSeverityCount;
   PackageSpanCount: PackageSpanCount;
-  PackageUsage: PackageUsage;
+  PackageUsage: PackageUsageModel;
   PackageUsageBuild: PackageUsageBuild;
   PackageUsageEnvironment: PackageUsageEnvironment;
+  PackageUsageEnvironmentConnection: ConnectionOf<PackageUsageEnvironmentConnection>;
+  PackageUsageEnvironmentEdge: PackageUsageEnvironmentEdge;
   PackageValueCount: PackageValueCount;
   PackageVersion: PackageVersionModel;
   PackagesKnowledge: PackagesKnowledge;
@@ -9272,7 +9364,7 @@ export type ResolversParentTypes = {
   PolicyFileError: PolicyFileError;
   PolicyFilters: Scalars['PolicyFilters']['output'];
   PolicyImpact: PolicyImpactModel;
-  PolicyMonitoring: Omit<PolicyMonitoring, 'requests'> & { requests: Array<ResolversParentTypes['MonitoredRequest']> };
+  PolicyMonitoring: PolicyMonitoringModel;
   PolicyPlan: PolicyPlanModel;
   PolicyRevision: PolicyRevisionModel;
   PolicyRevisionConnection: ConnectionOf<Omit<PolicyRevisionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['PolicyRevisionEdge']>, nodes: Array<ResolversParentTypes['PolicyRevision']> }>;
@@ -9282,7 +9374,9 @@ export type ResolversParentTypes = {
   ProjectConnection: ConnectionOf<Omit<ProjectConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ProjectEdge']>, nodes: Array<ResolversParentTypes['Project']> }>;
   ProjectEdge: Omit<ProjectEdge, 'node'> & { node: ResolversParentTypes['Project'] };
   ProjectEntry: ProjectEntry;
-  ProjectFolder: ProjectFolder;
+  ProjectEntryConnection: ConnectionOf<ProjectEntryConnection>;
+  ProjectEntryEdge: ProjectEntryEdge;
+  ProjectFolder: ProjectFolderModel;
   ProjectHit: ProjectHit;
   ProjectSearchGroup: ProjectSearchGroup;
   PromoteFilesInput: PromoteFilesInput;
@@ -10079,7 +10173,7 @@ export type ChannelResolvers<ContextType = Context, ParentType extends Resolvers
   packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   packages: Resolver<Maybe<ResolversTypes['PackageConnection']>, ParentType, ContextType, RequireFields<ChannelPackagesArgs, 'decision' | 'first'>>;
   packagesCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<ChannelPackagesCsvArgs, 'decision'>>;
-  policyMonitoring: Resolver<Maybe<ResolversTypes['PolicyMonitoring']>, ParentType, ContextType, RequireFields<ChannelPolicyMonitoringArgs, 'first' | 'offset'>>;
+  policyMonitoring: Resolver<Maybe<ResolversTypes['PolicyMonitoring']>, ParentType, ContextType>;
   policyReportCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   promotionPlan: Resolver<Maybe<ResolversTypes['PromotionPlan']>, ParentType, ContextType, RequireFields<ChannelPromotionPlanArgs, 'includeDependencies' | 'selection'>>;
   promotions: Resolver<Maybe<ResolversTypes['PromotionConnection']>, ParentType, ContextType, RequireFields<ChannelPromotionsArgs, 'first'>>;
@@ -10163,8 +10257,7 @@ export type ChannelPackagesResolvers<ContextType = Context, ParentType extends R
   channelName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organizationName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   package: Resolver<Maybe<ResolversTypes['Package']>, ParentType, ContextType, RequireFields<ChannelPackagesPackageArgs, 'name'>>;
-  packages: Resolver<Array<ResolversTypes['Package']>, ParentType, ContextType>;
-  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  packages: Resolver<ResolversTypes['PackageConnection'], ParentType, ContextType, RequireFields<ChannelPackagesPackagesArgs, 'first'>>;
 };
 
 export type ChannelReadmeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelReadme'] = ResolversParentTypes['ChannelReadme']> = {
@@ -10872,7 +10965,7 @@ export type EnvironmentHitResolvers<ContextType = Context, ParentType extends Re
 
 export type EnvironmentImpactSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentImpactSummary'] = ResolversParentTypes['EnvironmentImpactSummary']> = {
   environmentCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  environments: Resolver<Array<ResolversTypes['ImpactedEnvironment']>, ParentType, ContextType>;
+  environments: Resolver<ResolversTypes['ImpactedEnvironmentConnection'], ParentType, ContextType, RequireFields<EnvironmentImpactSummaryEnvironmentsArgs, 'first'>>;
   ownerCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -10904,9 +10997,16 @@ export type EnvironmentReviewResolvers<ContextType = Context, ParentType extends
   state: Resolver<ResolversTypes['EnvironmentStatusInfo'], ParentType, ContextType>;
 };
 
-export type EnvironmentReviewsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentReviews'] = ResolversParentTypes['EnvironmentReviews']> = {
+export type EnvironmentReviewConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentReviewConnection'] = ResolversParentTypes['EnvironmentReviewConnection']> = {
+  edges: Resolver<Array<ResolversTypes['EnvironmentReviewEdge']>, ParentType, ContextType>;
   nodes: Resolver<Array<ResolversTypes['EnvironmentReview']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EnvironmentReviewEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentReviewEdge'] = ResolversParentTypes['EnvironmentReviewEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['EnvironmentReview'], ParentType, ContextType>;
 };
 
 export type EnvironmentRevisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentRevision'] = ResolversParentTypes['EnvironmentRevision']> = {
@@ -11445,6 +11545,18 @@ export type ImpactedEnvironmentResolvers<ContextType = Context, ParentType exten
   uuid: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ImpactedEnvironmentConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImpactedEnvironmentConnection'] = ResolversParentTypes['ImpactedEnvironmentConnection']> = {
+  edges: Resolver<Array<ResolversTypes['ImpactedEnvironmentEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['ImpactedEnvironment']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ImpactedEnvironmentEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImpactedEnvironmentEdge'] = ResolversParentTypes['ImpactedEnvironmentEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['ImpactedEnvironment'], ParentType, ContextType>;
+};
+
 export type ImportBundlePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportBundlePayload'] = ResolversParentTypes['ImportBundlePayload']> = {
   bundle: Resolver<Maybe<ResolversTypes['BundleJob']>, ParentType, ContextType>;
   channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
@@ -11791,6 +11903,18 @@ export type MonitoredRequestResolvers<ContextType = Context, ParentType extends 
   serviceAccountName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type MonitoredRequestConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MonitoredRequestConnection'] = ResolversParentTypes['MonitoredRequestConnection']> = {
+  edges: Resolver<Array<ResolversTypes['MonitoredRequestEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['MonitoredRequest']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MonitoredRequestEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MonitoredRequestEdge'] = ResolversParentTypes['MonitoredRequestEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['MonitoredRequest'], ParentType, ContextType>;
+};
+
 export type MonitoredRuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MonitoredRule'] = ResolversParentTypes['MonitoredRule']> = {
   fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   requestCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -12092,9 +12216,9 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   deltas: Resolver<Maybe<ResolversTypes['DeltaConnection']>, ParentType, ContextType, RequireFields<OrganizationDeltasArgs, 'changeType' | 'first'>>;
   environment: Resolver<Maybe<ResolversTypes['Environment']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentArgs, 'environmentId'>>;
   environmentCveHistory: Resolver<Maybe<Array<ResolversTypes['EnvironmentCveHistoryDay']>>, ParentType, ContextType, RequireFields<OrganizationEnvironmentCveHistoryArgs, 'days'>>;
-  environmentImpact: Resolver<Maybe<ResolversTypes['EnvironmentImpactSummary']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentImpactArgs, 'channel' | 'filters' | 'first' | 'offset'>>;
+  environmentImpact: Resolver<Maybe<ResolversTypes['EnvironmentImpactSummary']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentImpactArgs, 'channel' | 'filters'>>;
   environmentReview: Resolver<Maybe<ResolversTypes['EnvironmentReview']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentReviewArgs, 'environmentId'>>;
-  environmentReviews: Resolver<Maybe<ResolversTypes['EnvironmentReviews']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentReviewsArgs, 'first' | 'offset'>>;
+  environmentReviews: Resolver<Maybe<ResolversTypes['EnvironmentReviewConnection']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentReviewsArgs, 'first'>>;
   environmentUsers: Resolver<Maybe<ResolversTypes['EnvironmentUserConnection']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentUsersArgs, 'first'>>;
   environments: Resolver<Maybe<ResolversTypes['EnvironmentConnection']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentsArgs, 'first'>>;
   exceptionRequest: Resolver<Maybe<ResolversTypes['ExceptionRequest']>, ParentType, ContextType, RequireFields<OrganizationExceptionRequestArgs, 'requestId'>>;
@@ -12119,7 +12243,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   openVex: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   packageDownloadsCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<OrganizationPackageDownloadsCsvArgs, 'month' | 'year'>>;
-  packageUsage: Resolver<Maybe<ResolversTypes['PackageUsage']>, ParentType, ContextType, RequireFields<OrganizationPackageUsageArgs, 'first' | 'offset' | 'previewBlocking'>>;
+  packageUsage: Resolver<Maybe<ResolversTypes['PackageUsage']>, ParentType, ContextType, RequireFields<OrganizationPackageUsageArgs, 'previewBlocking'>>;
   policies: Resolver<Maybe<ResolversTypes['PolicyConnection']>, ParentType, ContextType, RequireFields<OrganizationPoliciesArgs, 'first' | 'sort'>>;
   policiesCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<OrganizationPoliciesCsvArgs, 'sort'>>;
   policy: Resolver<Maybe<ResolversTypes['Policy']>, ParentType, ContextType, RequireFields<OrganizationPolicyArgs, 'id'>>;
@@ -12437,7 +12561,7 @@ export type PackageUsageResolvers<ContextType = Context, ParentType extends Reso
   builds: Resolver<Array<ResolversTypes['PackageUsageBuild']>, ParentType, ContextType>;
   coverage: Resolver<Maybe<ResolversTypes['ExposureCoverage']>, ParentType, ContextType>;
   environmentCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  environments: Resolver<Array<ResolversTypes['PackageUsageEnvironment']>, ParentType, ContextType>;
+  environments: Resolver<ResolversTypes['PackageUsageEnvironmentConnection'], ParentType, ContextType, RequireFields<PackageUsageEnvironmentsArgs, 'first'>>;
   ownerCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -12456,6 +12580,18 @@ export type PackageUsageEnvironmentResolvers<ContextType = Context, ParentType e
   subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   uuid: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PackageUsageEnvironmentConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageUsageEnvironmentConnection'] = ResolversParentTypes['PackageUsageEnvironmentConnection']> = {
+  edges: Resolver<Array<ResolversTypes['PackageUsageEnvironmentEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['PackageUsageEnvironment']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PackageUsageEnvironmentEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageUsageEnvironmentEdge'] = ResolversParentTypes['PackageUsageEnvironmentEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['PackageUsageEnvironment'], ParentType, ContextType>;
 };
 
 export type PackageValueCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageValueCount'] = ResolversParentTypes['PackageValueCount']> = {
@@ -12712,10 +12848,9 @@ export type PolicyMonitoringResolvers<ContextType = Context, ParentType extends 
   fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   requestCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  requests: Resolver<Array<ResolversTypes['MonitoredRequest']>, ParentType, ContextType>;
+  requests: Resolver<ResolversTypes['MonitoredRequestConnection'], ParentType, ContextType, RequireFields<PolicyMonitoringRequestsArgs, 'first'>>;
   rules: Resolver<Array<ResolversTypes['MonitoredRule']>, ParentType, ContextType>;
   since: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PolicyPlanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PolicyPlan'] = ResolversParentTypes['PolicyPlan']> = {
@@ -12783,7 +12918,7 @@ export type PolicyRunResolvers<ContextType = Context, ParentType extends Resolve
 
 export type ProjectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Project'] = ResolversParentTypes['Project']> = {
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  folder: Resolver<Maybe<ResolversTypes['ProjectFolder']>, ParentType, ContextType, RequireFields<ProjectFolderArgs, 'first' | 'offset' | 'path'>>;
+  folder: Resolver<Maybe<ResolversTypes['ProjectFolder']>, ParentType, ContextType, RequireFields<ProjectFolderArgs, 'path'>>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isOfOrganization: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -12819,11 +12954,22 @@ export type ProjectEntryResolvers<ContextType = Context, ParentType extends Reso
   url: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ProjectEntryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProjectEntryConnection'] = ResolversParentTypes['ProjectEntryConnection']> = {
+  edges: Resolver<Array<ResolversTypes['ProjectEntryEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['ProjectEntry']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ProjectEntryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProjectEntryEdge'] = ResolversParentTypes['ProjectEntryEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['ProjectEntry'], ParentType, ContextType>;
+};
+
 export type ProjectFolderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProjectFolder'] = ResolversParentTypes['ProjectFolder']> = {
-  entries: Resolver<Array<ResolversTypes['ProjectEntry']>, ParentType, ContextType>;
+  entries: Resolver<ResolversTypes['ProjectEntryConnection'], ParentType, ContextType, RequireFields<ProjectFolderEntriesArgs, 'first'>>;
   path: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   quotaSize: Resolver<Maybe<ResolversTypes['ByteSize']>, ParentType, ContextType>;
-  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   usedSize: Resolver<ResolversTypes['ByteSize'], ParentType, ContextType>;
 };
 
@@ -12915,7 +13061,7 @@ export type PublishedFileResolvers<ContextType = Context, ParentType extends Res
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   advisorySources?: Resolver<Maybe<Array<ResolversTypes['AdvisorySource']>>, ParentType, ContextType>;
   authorizationRequest?: Resolver<Maybe<ResolversTypes['AuthorizationRequest']>, ParentType, ContextType, RequireFields<QueryAuthorizationRequestArgs, 'requestId'>>;
-  channelPackages?: Resolver<Maybe<ResolversTypes['ChannelPackages']>, ParentType, ContextType, RequireFields<QueryChannelPackagesArgs, 'channel' | 'first' | 'offset'>>;
+  channelPackages?: Resolver<Maybe<ResolversTypes['ChannelPackages']>, ParentType, ContextType, RequireFields<QueryChannelPackagesArgs, 'channel'>>;
   checkout?: Resolver<Maybe<ResolversTypes['Checkout']>, ParentType, ContextType, RequireFields<QueryCheckoutArgs, 'checkoutId'>>;
   collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<QueryCollectionArgs, 'name' | 'organization'>>;
   collections?: Resolver<Maybe<ResolversTypes['CollectionConnection']>, ParentType, ContextType, RequireFields<QueryCollectionsArgs, 'first' | 'organization'>>;
@@ -14275,7 +14421,8 @@ export type Resolvers<ContextType = Context> = {
   EnvironmentPolicyImpact: EnvironmentPolicyImpactResolvers<ContextType>;
   EnvironmentRemark: EnvironmentRemarkResolvers<ContextType>;
   EnvironmentReview: EnvironmentReviewResolvers<ContextType>;
-  EnvironmentReviews: EnvironmentReviewsResolvers<ContextType>;
+  EnvironmentReviewConnection: EnvironmentReviewConnectionResolvers<ContextType>;
+  EnvironmentReviewEdge: EnvironmentReviewEdgeResolvers<ContextType>;
   EnvironmentRevision: EnvironmentRevisionResolvers<ContextType>;
   EnvironmentRevisionConnection: EnvironmentRevisionConnectionResolvers<ContextType>;
   EnvironmentRevisionEdge: EnvironmentRevisionEdgeResolvers<ContextType>;
@@ -14344,6 +14491,8 @@ export type Resolvers<ContextType = Context> = {
   IdentityProvider: IdentityProviderResolvers<ContextType>;
   ImpactProblem: ImpactProblemResolvers<ContextType>;
   ImpactedEnvironment: ImpactedEnvironmentResolvers<ContextType>;
+  ImpactedEnvironmentConnection: ImpactedEnvironmentConnectionResolvers<ContextType>;
+  ImpactedEnvironmentEdge: ImpactedEnvironmentEdgeResolvers<ContextType>;
   ImportBundlePayload: ImportBundlePayloadResolvers<ContextType>;
   ImportEnvironmentPayload: ImportEnvironmentPayloadResolvers<ContextType>;
   ImportFeedBundlePayload: ImportFeedBundlePayloadResolvers<ContextType>;
@@ -14389,6 +14538,8 @@ export type Resolvers<ContextType = Context> = {
   MirrorSync: MirrorSyncResolvers<ContextType>;
   MissingDependency: MissingDependencyResolvers<ContextType>;
   MonitoredRequest: MonitoredRequestResolvers<ContextType>;
+  MonitoredRequestConnection: MonitoredRequestConnectionResolvers<ContextType>;
+  MonitoredRequestEdge: MonitoredRequestEdgeResolvers<ContextType>;
   MonitoredRule: MonitoredRuleResolvers<ContextType>;
   Mutation: MutationResolvers<ContextType>;
   NameTakenError: NameTakenErrorResolvers<ContextType>;
@@ -14437,6 +14588,8 @@ export type Resolvers<ContextType = Context> = {
   PackageUsage: PackageUsageResolvers<ContextType>;
   PackageUsageBuild: PackageUsageBuildResolvers<ContextType>;
   PackageUsageEnvironment: PackageUsageEnvironmentResolvers<ContextType>;
+  PackageUsageEnvironmentConnection: PackageUsageEnvironmentConnectionResolvers<ContextType>;
+  PackageUsageEnvironmentEdge: PackageUsageEnvironmentEdgeResolvers<ContextType>;
   PackageValueCount: PackageValueCountResolvers<ContextType>;
   PackageVersion: PackageVersionResolvers<ContextType>;
   PackagesKnowledge: PackagesKnowledgeResolvers<ContextType>;
@@ -14474,6 +14627,8 @@ export type Resolvers<ContextType = Context> = {
   ProjectConnection: ProjectConnectionResolvers<ContextType>;
   ProjectEdge: ProjectEdgeResolvers<ContextType>;
   ProjectEntry: ProjectEntryResolvers<ContextType>;
+  ProjectEntryConnection: ProjectEntryConnectionResolvers<ContextType>;
+  ProjectEntryEdge: ProjectEntryEdgeResolvers<ContextType>;
   ProjectFolder: ProjectFolderResolvers<ContextType>;
   ProjectHit: ProjectHitResolvers<ContextType>;
   ProjectSearchGroup: ProjectSearchGroupResolvers<ContextType>;

@@ -67,7 +67,7 @@ function placeOf(cursor: string, scope: string): { offset: number; upTo: string 
 }
 
 /** Page parameters of REST. */
-interface AskedPage {
+export interface AskedPage {
   limit: number;
   offset: number;
   /** Only the item with this ID and those after it. */
@@ -100,11 +100,28 @@ export function pageOf(
   return { limit, offset: offset ?? 0 };
 }
 
+/** Returns the requested page of a traversal of a list. @throws GraphQLError BAD_USER_INPUT */
+function pageIn({ first, after, offset: from }: PageArguments, scope: string, most?: number): AskedPage {
+  const { limit, offset } = pageOf(first, from, most);
+  if (after == null) return { limit, offset };
+  if (from != null) throw badInput('Use either "after" or "offset", not both.');
+  const { offset: position, upTo } = placeOf(after, scope);
+  return { limit, offset: position, ...(upTo !== undefined && { up_to: upTo }) };
+}
+
+/**
+ * Returns the page that {@link connection} loads upstream for these arguments.
+ * @throws GraphQLError BAD_USER_INPUT for a page argument out of range (never clamped)
+ */
+export const askedPage = (args: PageArguments, filter: unknown, most?: number): AskedPage =>
+  pageIn(args, scopeOf(filter), most);
+
 /**
  * Loads one page upstream and returns it as a connection.
  * @param filter everything except the page that determines items and order; cursors are bound to it
  * @param idOf the ID of an item, for lists that grow at their start and whose request supports `up_to`: cursors then
  * traverse the list as it was at the first page
+ * @param most maximum items per page
  * @throws GraphQLError BAD_USER_INPUT for a page argument out of range (never clamped)
  */
 export async function connection<R, T>(
@@ -113,12 +130,12 @@ export async function connection<R, T>(
   ask: (page: AskedPage) => Promise<List<R>>,
   toNode: (item: R) => T,
   idOf?: (item: R) => string,
+  most?: number,
 ): Promise<Connection<T>> {
-  const { limit, offset: from } = pageOf(args.first, args.offset);
-  if (args.after != null && args.offset != null) throw badInput('Use either "after" or "offset", not both.');
   const scope = scopeOf(filter);
-  const { offset, upTo } = args.after != null ? placeOf(args.after, scope) : { offset: from, upTo: undefined };
-  const { items, total_count: totalCount } = await ask({ limit, offset, ...(upTo !== undefined && { up_to: upTo }) });
+  const page = pageIn(args, scope, most);
+  const { limit, offset, up_to: upTo } = page;
+  const { items, total_count: totalCount } = await ask(page);
   const reading = { scope, upTo: upTo ?? (offset === 0 && items.length > 0 ? idOf?.(items[0]!) : undefined) };
   return new Page(items.map(toNode), totalCount, reading, limit, offset);
 }

@@ -17,4 +17,5 @@ export {
 export { namedBy, onlyFor, payload, refused, required, unlessHidden } from './errors.ts';
 export { fromId, idPart, toId, uuidIn } from './ids.ts';
 export type { AreaResolvers } from './resolvers.ts';
+export { withPages, type PagedBy } from './pages.ts';
 export { issueToken } from './tokens.ts';

@@ -1,5 +1,13 @@
 import type { Context } from '../context.ts';
-import { connection, pageCursors, pageOf, onlyFor, payload, required, type AreaResolvers } from '../graphql/index.ts';
+import {
+  connection,
+  pageCursors,
+  onlyFor,
+  payload,
+  required,
+  withPages,
+  type AreaResolvers,
+} from '../graphql/index.ts';
 import { GraphQLError } from 'graphql';
 import { FILE_ACTIONS, toChangedFile, toRevision } from './model.ts';
 import type { PolicyChoice } from './source.ts';
@@ -127,13 +135,16 @@ export const policyResolvers = {
       context.sources.policy.explain(channel.organizationName, channel.name, subdir, fileName),
     runs: (channel, _args, context) => context.sources.policy.runs(channel.organizationName, channel.name),
     run: (channel, { id }, context) => context.sources.policy.runById(channel.organizationName, channel.name, id),
-    policyMonitoring: async ({ organizationName, name }, { first, offset }, context) => {
+    policyMonitoring: async ({ organizationName, name }, _args, context, info) => {
       const organization = await context.sources.organization.byName(organizationName);
       return onlyFor('admins of the organization', organization?.role === 'ADMIN', () =>
-        context.sources.policy.monitoring(organizationName, name, pageOf(first ?? 50, offset)),
+        withPages(info, 'requests', ['policyMonitoring', organizationName, name], (page) =>
+          context.sources.policy.monitoring(organizationName, name, page),
+        ),
       );
     },
   },
+  PolicyMonitoring: { requests: ({ pages }, args) => pages(args) },
   PolicyRun: {
     requestedBy: async (run, _args, context) =>
       run.requestedBy === undefined

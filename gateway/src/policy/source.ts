@@ -1,10 +1,16 @@
 import { sentencesOf } from '@terrarium/domain/errors';
 import { readFilters, readPolicy, type Finding, type PolicyInput } from '@terrarium/domain/policy';
 import DataLoader from 'dataloader';
-import type { PolicyFileError, ExceptionSuggestions, InstallabilityIssue } from '../gen/schema.ts';
-import { toUser } from '../account/source.ts';
+import type {
+  PolicyFileError,
+  ExceptionSuggestions,
+  InstallabilityIssue,
+  MonitoredRequest,
+  PolicyMonitoring,
+} from '../gen/schema.ts';
+import { toUser, type UserModel } from '../account/source.ts';
 import type { AppliedPolicyModel } from '../channel/source.ts';
-import { idPart, toId, uuidIn, wordOf } from '../graphql/index.ts';
+import { idPart, toId, uuidIn, wordOf, type PagedBy } from '../graphql/index.ts';
 import {
   path,
   UpstreamError,
@@ -46,6 +52,15 @@ type RestChanges = Answer<'/api/organizations/{org}/channel-policy-deltas/detail
 type RestCurrentPolicy = Answer<'/api/organizations/{org}/channel-policies/{channel}/current'>;
 /** Files that a monitored policy would block. */
 type RestPolicyWatch = Schemas['PolicyWatch'];
+/** Requests of a user for a package. */
+interface MonitoredRequestModel extends Omit<MonitoredRequest, 'person'> {
+  person: UserModel | null;
+}
+/** Effect of a monitored policy, without the requests. */
+export type PolicyMonitoringModel = PagedBy<
+  Omit<PolicyMonitoring, 'requests'> & { requests: { nodes: MonitoredRequestModel[] } },
+  'requests'
+>;
 /** Errors in a policy file. */
 type RestPolicyFileMistakes = Schemas['PolicyFileMistakes'];
 /** Changes made by applying a policy file. */
@@ -419,8 +434,8 @@ export class PolicySource {
         fileCount: file_count,
         requestCount: request_count,
       })),
-      totalCount: found.total_count,
-      requests: found.items.map(({ name, rule, person, service_account, request_count, last_at }) => ({
+      total_count: found.total_count,
+      items: found.items.map(({ name, rule, person, service_account, request_count, last_at }) => ({
         name,
         rule,
         person: person && toUser(person),

@@ -119,23 +119,25 @@ test('[FILE-05, FILE-07, FILE-08] a folder is read page by page, with the addres
           }
         : { body: project },
   );
-  const query = `query Folder($id: ID!) { project(id: $id) { folder(path: "data", first: 5) { path totalCount usedSize quotaSize entries { name path isFolder url } } } }`;
+  const query = `query Folder($id: ID!) { project(id: $id) { folder(path: "data") { path usedSize quotaSize entries(first: 5) { totalCount nodes { name path isFolder url } } } } }`;
   expect((await on.ask(query, { variables: { id }, token })).data).toEqual({
     project: {
       folder: {
         path: 'data',
-        totalCount: 2,
         usedSize: 6,
         quotaSize: null,
-        entries: [
-          { name: 'more', path: 'data/more', isFolder: true, url: null },
-          {
-            name: 'a b#.csv',
-            path: 'data/a b#.csv',
-            isFolder: false,
-            url: `/api/projects/${id}/files/data/a%20b%23.csv`,
-          },
-        ],
+        entries: {
+          totalCount: 2,
+          nodes: [
+            { name: 'more', path: 'data/more', isFolder: true, url: null },
+            {
+              name: 'a b#.csv',
+              path: 'data/a b#.csv',
+              isFolder: false,
+              url: `/api/projects/${id}/files/data/a%20b%23.csv`,
+            },
+          ],
+        },
       },
     },
   });

@@ -1,9 +1,11 @@
 import { encodedPath } from '@terrarium/domain/access';
 import { readProject } from '../gen/calls.ts';
-import type { FileEncoding } from '../gen/schema.ts';
-import { namedBy, pageOf, payload, type AreaResolvers } from '../graphql/index.ts';
-import { path, UpstreamError, type Schemas } from '../rest/index.ts';
+import type { FileEncoding, ProjectFolder } from '../gen/schema.ts';
+import { namedBy, payload, withPages, type AreaResolvers, type PagedBy } from '../graphql/index.ts';
+import { path, UpstreamError, type RestClient, type Schemas } from '../rest/index.ts';
 
+/** Maximum number of entries of a folder per page. */
+const MOST_ENTRIES = 1_000;
 /** Longest content in a mutation: a text of the variables is no longer either. */
 const MOST_CHARACTERS = 16_000;
 
@@ -26,36 +28,55 @@ function bytesOf(content: string, encoding: FileEncoding): Buffer {
   return bytes;
 }
 
+/** A folder of a project, without its entries. */
+export type ProjectFolderModel = PagedBy<ProjectFolder, 'entries'>;
+
+/** Reads a page of a folder; null if the folder isn't found. */
+async function readFolder(
+  rest: RestClient,
+  projectId: string,
+  folder: string,
+  page: { limit: number; offset: number },
+) {
+  const tree = await rest.find<Schemas['ProjectTree']>(path`/api/projects/${projectId}/file-tree`, {
+    path: folder || null,
+    depth: '1',
+    ...page,
+  });
+  if (tree === null) return null;
+  const within = folder === '' ? '' : `${folder}/`;
+  return {
+    path: folder,
+    usedSize: tree.storage.used,
+    quotaSize: tree.storage.room,
+    total_count: tree.total,
+    items: (tree.contents ?? []).map((entry) => ({
+      name: entry.key,
+      path: `${within}${entry.key}`,
+      isFolder: entry.contents !== null,
+      fileCount: entry.files,
+      size: entry.size,
+      sha256: entry.sha256,
+      updatedAt: entry.updated_at,
+      url: entry.contents === null ? fileAddress(projectId, `${within}${entry.key}`) : null,
+    })),
+  };
+}
+
 /** Resolvers of projects. */
 export const projectResolvers = {
   Project: {
     isOfOrganization: ({ rest }) => rest.owner.kind === 'organization',
-    folder: async ({ uuid }, { path: folder, first, offset }, { rest }) => {
-      const tree = await rest.find<Schemas['ProjectTree']>(path`/api/projects/${uuid}/file-tree`, {
-        path: folder || null,
-        depth: '1',
-        ...pageOf(first, offset, 1000),
-      });
-      if (tree === null) return null;
-      const within = folder === '' ? '' : `${folder}/`;
-      return {
-        path: folder,
-        totalCount: tree.total,
-        usedSize: tree.storage.used,
-        quotaSize: tree.storage.room,
-        entries: (tree.contents ?? []).map((entry) => ({
-          name: entry.key,
-          path: `${within}${entry.key}`,
-          isFolder: entry.contents !== null,
-          fileCount: entry.files,
-          size: entry.size,
-          sha256: entry.sha256,
-          updatedAt: entry.updated_at,
-          url: entry.contents === null ? fileAddress(uuid, `${within}${entry.key}`) : null,
-        })),
-      };
-    },
+    folder: ({ uuid }, { path: folder }, { rest }, info) =>
+      withPages(
+        info,
+        'entries',
+        ['folder', uuid, folder],
+        (page) => readFolder(rest, uuid, folder, page),
+        MOST_ENTRIES,
+      ),
   },
+  ProjectFolder: { entries: ({ pages }, args) => pages(args) },
   Mutation: {
     updateProjectFile: (_, { input }, { rest }) =>
       payload(async () => {

@@ -1332,13 +1332,6 @@ export type ChannelPackagesCsvArgs = {
 
 
 /** A channel from which conda clients install. */
-export type ChannelPolicyMonitoringArgs = {
-  first?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-/** A channel from which conda clients install. */
 export type ChannelPromotionPlanArgs = {
   includeDependencies?: InputMaybe<Scalars['Boolean']['input']>;
   selection: PromotionSelectionInput;
@@ -1493,15 +1486,21 @@ export type ChannelPackages = {
   /** The package with this name. `null` if the channel doesn't have it. */
   package?: Maybe<Package>;
   /** Packages of the channel, by name. */
-  packages: Array<Package>;
-  /** Total number of packages in the channel. */
-  totalCount: Scalars['Int']['output'];
+  packages: PackageConnection;
 };
 
 
 /** A channel found by its name, and its packages. */
 export type ChannelPackagesPackageArgs = {
   name: Scalars['String']['input'];
+};
+
+
+/** A channel found by its name, and its packages. */
+export type ChannelPackagesPackagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** README of a channel for its readers. */
@@ -3383,10 +3382,18 @@ export type EnvironmentImpactSummary = {
   __typename?: 'EnvironmentImpactSummary';
   /** Number of environments with such files. */
   environmentCount: Scalars['Int']['output'];
-  /** A page of these environments, the viewer's own first. */
-  environments: Array<ImpactedEnvironment>;
+  /** These environments, the viewer's own first. */
+  environments: ImpactedEnvironmentConnection;
   /** Number of users who own these environments. */
   ownerCount: Scalars['Int']['output'];
+};
+
+
+/** Environments with files that a policy draft would block. */
+export type EnvironmentImpactSummaryEnvironmentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A user in the context of environments. */
@@ -3441,13 +3448,26 @@ export type EnvironmentReview = {
   state: EnvironmentStatusInfo;
 };
 
-/** Review states of the environments on a page. */
-export type EnvironmentReviews = {
-  __typename?: 'EnvironmentReviews';
-  /** One review state per environment. */
+/** A page of review states of environments. */
+export type EnvironmentReviewConnection = {
+  __typename?: 'EnvironmentReviewConnection';
+  /** Review states with their cursors. */
+  edges: Array<EnvironmentReviewEdge>;
+  /** Review states on this page. */
   nodes: Array<EnvironmentReview>;
+  /** Pagination information. */
+  pageInfo: PageInfo;
   /** Number of environments that match the filter. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** A review state and its cursor. */
+export type EnvironmentReviewEdge = {
+  __typename?: 'EnvironmentReviewEdge';
+  /** Cursor of this item, for `after`. */
+  cursor: Scalars['String']['output'];
+  /** The review state. */
+  node: EnvironmentReview;
 };
 
 /** A revision: the packages of an environment until other packages were registered. */
@@ -4697,6 +4717,28 @@ export type ImpactedEnvironment = {
   uuid: Scalars['String']['output'];
 };
 
+/** A page of environments with files that a policy draft would block. */
+export type ImpactedEnvironmentConnection = {
+  __typename?: 'ImpactedEnvironmentConnection';
+  /** Environments with their cursors. */
+  edges: Array<ImpactedEnvironmentEdge>;
+  /** Environments on this page. */
+  nodes: Array<ImpactedEnvironment>;
+  /** Pagination information. */
+  pageInfo: PageInfo;
+  /** Total number of such environments. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An affected environment and its cursor. */
+export type ImpactedEnvironmentEdge = {
+  __typename?: 'ImpactedEnvironmentEdge';
+  /** Cursor of this item, for `after`. */
+  cursor: Scalars['String']['output'];
+  /** The environment. */
+  node: ImpactedEnvironment;
+};
+
 /** Bundle to import. */
 export type ImportBundleInput = {
   /** Name of the channel. */
@@ -5587,6 +5629,28 @@ export type MonitoredRequest = {
   rule: Scalars['String']['output'];
   /** Name of the service account whose token was used. `null` if none. If there is also no user, the request had the organization's token or none. */
   serviceAccountName?: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of requests that a monitored policy would have blocked. */
+export type MonitoredRequestConnection = {
+  __typename?: 'MonitoredRequestConnection';
+  /** Requests with their cursors. */
+  edges: Array<MonitoredRequestEdge>;
+  /** Requests on this page. */
+  nodes: Array<MonitoredRequest>;
+  /** Pagination information. */
+  pageInfo: PageInfo;
+  /** Total number of rows, one per user, package, and rule. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** Requests for a package and their cursor. */
+export type MonitoredRequestEdge = {
+  __typename?: 'MonitoredRequestEdge';
+  /** Cursor of this item, for `after`. */
+  cursor: Scalars['String']['output'];
+  /** The requests. */
+  node: MonitoredRequest;
 };
 
 /** Effect of one rule of a monitored policy. */
@@ -7323,7 +7387,7 @@ export type Organization = Node & {
   /** Review state of one environment. `null` if it doesn't exist. */
   environmentReview?: Maybe<EnvironmentReview>;
   /** Review states of the organization's environments, most recently changed environment first. */
-  environmentReviews?: Maybe<EnvironmentReviews>;
+  environmentReviews?: Maybe<EnvironmentReviewConnection>;
   /** Users with registered environments, by username. */
   environmentUsers?: Maybe<EnvironmentUserConnection>;
   /** Environments that members have registered: the viewer's own first, then most recently changed first. */
@@ -7565,8 +7629,6 @@ export type OrganizationEnvironmentCveHistoryArgs = {
 export type OrganizationEnvironmentImpactArgs = {
   channel: Scalars['String']['input'];
   filters: Scalars['PolicyFilters']['input'];
-  first?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
   policyId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -7579,6 +7641,7 @@ export type OrganizationEnvironmentReviewArgs = {
 
 /** An organization whose members manage channels together. */
 export type OrganizationEnvironmentReviewsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   status?: InputMaybe<EnvironmentStatus>;
@@ -7692,8 +7755,6 @@ export type OrganizationPackageDownloadsCsvArgs = {
 /** An organization whose members manage channels together. */
 export type OrganizationPackageUsageArgs = {
   cveId?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
   package?: InputMaybe<Scalars['String']['input']>;
   previewBlocking?: InputMaybe<Scalars['Boolean']['input']>;
   spec?: InputMaybe<Scalars['String']['input']>;
@@ -8461,10 +8522,18 @@ export type PackageUsage = {
   coverage?: Maybe<ExposureCoverage>;
   /** Number of registered environments that contain it. */
   environmentCount: Scalars['Int']['output'];
-  /** A page of these environments, the viewer's own first. */
-  environments: Array<PackageUsageEnvironment>;
+  /** These environments, the viewer's own first. */
+  environments: PackageUsageEnvironmentConnection;
   /** Number of users who own these environments. */
   ownerCount: Scalars['Int']['output'];
+};
+
+
+/** Usage of a package, match spec, or CVE in environments. */
+export type PackageUsageEnvironmentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A matching package, and how many environments contain it. */
@@ -8497,6 +8566,28 @@ export type PackageUsageEnvironment = {
   updatedAt: Scalars['DateTime']['output'];
   /** UUID used in REST and in URLs. */
   uuid: Scalars['String']['output'];
+};
+
+/** A page of environments that contain a matching package. */
+export type PackageUsageEnvironmentConnection = {
+  __typename?: 'PackageUsageEnvironmentConnection';
+  /** Environments with their cursors. */
+  edges: Array<PackageUsageEnvironmentEdge>;
+  /** Environments on this page. */
+  nodes: Array<PackageUsageEnvironment>;
+  /** Pagination information. */
+  pageInfo: PageInfo;
+  /** Total number of such environments. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A matching environment and its cursor. */
+export type PackageUsageEnvironmentEdge = {
+  __typename?: 'PackageUsageEnvironmentEdge';
+  /** Cursor of this item, for `after`. */
+  cursor: Scalars['String']['output'];
+  /** The environment. */
+  node: PackageUsageEnvironment;
 };
 
 /** Number of packages with a facet value. */
@@ -9073,13 +9164,19 @@ export type PolicyMonitoring = {
   /** Number of requests for them that would have been blocked. */
   requestCount: Scalars['Int']['output'];
   /** Requests by user and package, most requests first. */
-  requests: Array<MonitoredRequest>;
+  requests: MonitoredRequestConnection;
   /** Rules that would block files, most requests first. */
   rules: Array<MonitoredRule>;
   /** Time at which the policy was applied. */
   since: Scalars['DateTime']['output'];
-  /** Total number of rows in `requests`. */
-  totalCount: Scalars['Int']['output'];
+};
+
+
+/** Files that a monitored policy would block, and requests for them since it was applied. */
+export type PolicyMonitoringRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Changes that a policy file would make. */
@@ -9246,7 +9343,7 @@ export type Project = Node & {
   __typename?: 'Project';
   /** Time at which it was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** A folder of the project with its direct entries: folders first, then by name. `null` if the folder doesn't exist. */
+  /** A folder of the project with its direct entries. `null` if the folder doesn't exist. */
   folder?: Maybe<ProjectFolder>;
   /** Global ID. */
   id: Scalars['ID']['output'];
@@ -9271,8 +9368,6 @@ export type Project = Node & {
 
 /** A project of a user or organization. */
 export type ProjectFolderArgs = {
-  first?: Scalars['Int']['input'];
-  offset?: Scalars['Int']['input'];
   path?: Scalars['String']['input'];
 };
 
@@ -9319,19 +9414,47 @@ export type ProjectEntry = {
   url?: Maybe<Scalars['String']['output']>;
 };
 
+/** A page of entries of a folder. */
+export type ProjectEntryConnection = {
+  __typename?: 'ProjectEntryConnection';
+  /** Entries with their cursors. */
+  edges: Array<ProjectEntryEdge>;
+  /** Entries on this page. */
+  nodes: Array<ProjectEntry>;
+  /** Pagination information. */
+  pageInfo: PageInfo;
+  /** Total number of entries. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An entry and its cursor. */
+export type ProjectEntryEdge = {
+  __typename?: 'ProjectEntryEdge';
+  /** Cursor of this item, for `after`. */
+  cursor: Scalars['String']['output'];
+  /** The file or folder. */
+  node: ProjectEntry;
+};
+
 /** A folder of a project, and the storage of the project's owner. */
 export type ProjectFolder = {
   __typename?: 'ProjectFolder';
-  /** Direct entries of the folder. */
-  entries: Array<ProjectEntry>;
+  /** Direct entries of the folder: folders first, then by name. */
+  entries: ProjectEntryConnection;
   /** Path of the folder. Empty for the root folder. */
   path: Scalars['String']['output'];
   /** Storage limit of the owner's plan. `null` if unlimited. */
   quotaSize?: Maybe<Scalars['ByteSize']['output']>;
-  /** Total number of entries. */
-  totalCount: Scalars['Int']['output'];
   /** Total size of all files in the owner's projects. */
   usedSize: Scalars['ByteSize']['output'];
+};
+
+
+/** A folder of a project, and the storage of the project's owner. */
+export type ProjectFolderEntriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A matching project. */
@@ -9660,8 +9783,6 @@ export type QueryAuthorizationRequestArgs = {
 /** Reads. */
 export type QueryChannelPackagesArgs = {
   channel: Scalars['String']['input'];
-  first?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
   subchannel?: InputMaybe<Scalars['String']['input']>;
 };
 

@@ -90,7 +90,7 @@ export const buildOrganization = (part: Part<Organization> = {}): Mock<Organizat
       __typename: 'EnvironmentImpactSummary',
       environmentCount: 0,
       ownerCount: 0,
-      environments: [],
+      environments: connection([]),
     },
     advisoryAlerts: [],
     findings: connection([]),

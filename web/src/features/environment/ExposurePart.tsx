@@ -65,7 +65,7 @@ export function ExposurePart({ org, title, package: name, spec, cve, quiet = fal
       }
     >
       <Loaded what={t.what} value={found} query={query} rows={3}>
-        {({ environmentCount, ownerCount, environments, coverage }) => (
+        {({ environmentCount, ownerCount, environments: { nodes: environments }, coverage }) => (
           <Panel>
             <Pad>
               <p className={look('text', { tone: 'muted' })}>

@@ -24,7 +24,7 @@ export function UnderDraftPart({ org, channel, filters, policyId }: Environments
     <section className={look('stack')} aria-label={t.draftTitle} aria-busy={query.loading}>
       <h4 className={look('heading')}>{t.draftTitle}</h4>
       <Loaded what={t.draftWhat} value={found} query={query} rows={2}>
-        {({ environmentCount, ownerCount, environments }) => (
+        {({ environmentCount, ownerCount, environments: { nodes: environments } }) => (
           <>
             <p className={look('text', { tone: 'muted' })}>
               {environmentCount === 0 ? t.draftNobody : t.draftHeld(environmentCount, ownerCount)}

@@ -391,7 +391,7 @@ test('finds affected environments by package name, match spec, or CVE, with thei
         buildCount: 1,
         builds: [],
         coverage: null,
-        environments: [
+        environments: connection([
           {
             uuid: '0190',
             name: 'forecast',
@@ -411,7 +411,7 @@ test('finds affected environments by package name, match spec, or CVE, with thei
               },
             ],
           },
-        ],
+        ]),
       };
     }) as never,
   } as never);
@@ -554,7 +554,7 @@ test.each([
       ownerCount: 0,
       buildCount: 0,
       builds: [],
-      environments: [],
+      environments: connection([]),
       coverage: {
         __typename: 'ExposureCoverage',
         isKnown: true,

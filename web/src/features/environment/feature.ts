@@ -33,4 +33,6 @@ export const feature: Feature<typeof addresses> & Brings<'Exposure' | 'Environme
     Exposure: async () => (await import('./ExposurePart.tsx')).ExposurePart,
     EnvironmentsUnderDraft: async () => (await import('./UnderDraftPart.tsx')).UnderDraftPart,
   },
+  // Its pages are fields of one object.
+  cache: { PackageUsage: { merge: true } },
 };

@@ -13,7 +13,7 @@ import { text as t } from './messages.ts';
 import { isRefreshing } from './useProjectWork.ts';
 
 /** A file or folder as the tree shows it. */
-export type Entry = NonNullable<NonNullable<ProjectFolderQuery['project']>['folder']>['entries'][number];
+export type Entry = NonNullable<NonNullable<ProjectFolderQuery['project']>['folder']>['entries']['nodes'][number];
 
 /** Folder entries to load at first, and to show at most, which is the API's maximum. */
 const [PAGE, MOST] = [200, 1000];
@@ -129,14 +129,15 @@ export function FolderList({ path, label, ...tree }: TreeProps & { path: string;
     ) : (
       <ErrorState what={t.whatFiles} error={query.error} onRetry={query.refetch} />
     );
-  const rest = folder.totalCount - offset - folder.entries.length;
+  const { nodes: entries, totalCount } = folder.entries;
+  const rest = totalCount - offset - entries.length;
   return (
     <>
       <ul className={look('fileList')} aria-label={label} aria-busy={isRefreshing(query.networkStatus)}>
-        {folder.entries.map((entry) => (
+        {entries.map((entry) => (
           <EntryRow key={`${entry.path}${entry.isFolder ? '/' : ''}`} entry={entry} {...tree} />
         ))}
-        {folder.entries.length === 0 ? (
+        {entries.length === 0 ? (
           <li>
             <p className={look('help')}>{t.noFiles}</p>
           </li>
@@ -146,10 +147,10 @@ export function FolderList({ path, label, ...tree }: TreeProps & { path: string;
         <Button size="sm" onClick={() => setShown({ first: MOST, offset: 0 })}>
           {t.more(Math.min(rest, MOST - PAGE))}
         </Button>
-      ) : folder.totalCount > MOST ? (
+      ) : totalCount > MOST ? (
         <Row wrap>
           <span className={look('text', { tone: 'muted', numeric: true })}>
-            {t.range(offset + 1, offset + folder.entries.length, folder.totalCount)}
+            {t.range(offset + 1, offset + entries.length, totalCount)}
           </span>
           {offset > 0 ? (
             <Button size="sm" onClick={() => setShown({ first: MOST, offset: offset - MOST })}>

@@ -20,4 +20,6 @@ export const feature: Feature<typeof addresses> = {
       Component: async () => (await import('./OrganizationProjectsPage.tsx')).OrganizationProjectsPage,
     },
   },
+  // Its pages are fields of one object.
+  cache: { ProjectFolder: { merge: true } },
 };

@@ -204,13 +204,13 @@ function filesHouse(
     folder: ({ path }: { path: string }) => ({
       __typename: 'ProjectFolder',
       path,
-      totalCount: 2,
       usedSize: 2_000_000_000,
       quotaSize: 5_000_000_000,
-      entries:
+      entries: connection(
         path === ''
           ? [file('data', true), { ...file(first.name), size: first.size ?? 12 }]
           : held.map((each) => file(each)),
+      ),
     }),
   };
   const app = render('/projects/uuid-p1', permitted, {

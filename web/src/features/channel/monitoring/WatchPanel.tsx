@@ -18,7 +18,7 @@ const t = runsText.watch;
  */
 export function WatchPanel({ org, channel, policyId }: { org: string; channel: string; policyId: string }) {
   const { data, loading, error, refetch } = useChannelPolicyWatchQuery({
-    variables: { org, channel, offset: 0 },
+    variables: { org, channel },
     fetchPolicy: 'cache-and-network',
   });
   const [enforce, { loading: enforcing }] = useEnforcePolicyMutation();
@@ -86,7 +86,7 @@ export function WatchPanel({ org, channel, policyId }: { org: string; channel: s
       </Section>
       <Section title={t.asked}>
         <Panel>
-          {watch.requests.length === 0 ? (
+          {watch.requests.nodes.length === 0 ? (
             <Pad>
               <p className={look('help')}>{t.none}</p>
             </Pad>
@@ -101,7 +101,7 @@ export function WatchPanel({ org, channel, policyId }: { org: string; channel: s
                 { key: 'last', title: t.last, hide: 'small' },
               ]}
             >
-              {watch.requests.map(({ name, rule, person, serviceAccountName, requestCount, lastRequestedAt }) => (
+              {watch.requests.nodes.map(({ name, rule, person, serviceAccountName, requestCount, lastRequestedAt }) => (
                 <tr key={`${name} ${rule} ${person?.id ?? serviceAccountName ?? ''}`}>
                   <RowHead>{name}</RowHead>
                   <td>
