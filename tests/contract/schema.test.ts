@@ -159,6 +159,44 @@ test('every entity implements Node', () => {
   expect(others.map(({ name }) => name).toSorted()).toEqual(Object.keys(notNodes).toSorted());
 });
 
+/** Fields with page arguments that return a bounded list, each with the reason. */
+const boundedLists: Record<string, string> = {
+  'Query.search':
+    'the specification names `items`, `totalCount`, and `searchUrl` of a group; `searchPackages` reads on',
+  'Query.searchContext': 'suggestions while typing, at most 20 per group',
+  'Query.searchCollectionsAndFiles': 'two lists of a search group under one offset',
+  'Organization.topPackages': 'a ranking',
+  'Organization.advisoryAlerts': 'the newest of 30 days; `findings` has the history',
+};
+
+test('a list that can grow is a connection: a field with page arguments returns one', () => {
+  const fields = Object.values(schema.getTypeMap())
+    .filter((type) => isObjectType(type) && !isIntrospectionType(type))
+    .flatMap((type) =>
+      Object.values((type as GraphQLObjectType).getFields()).map((field) => ({
+        name: `${type.name}.${field.name}`,
+        args: field.args.map(({ name }) => name),
+        isConnection: getNamedType(field.type).name.endsWith('Connection'),
+      })),
+    );
+  const others = fields.filter(
+    ({ isConnection, args }) => !isConnection && args.some((name) => ['first', 'after', 'offset'].includes(name)),
+  );
+  expect(others.map(({ name }) => name).toSorted()).toEqual(Object.keys(boundedLists).toSorted());
+  const unpaged = fields.filter(
+    ({ isConnection, args }) => isConnection && !(args.includes('first') && args.includes('after')),
+  );
+  expect(unpaged.map(({ name }) => name)).toEqual([]);
+  const connections = Object.values(schema.getTypeMap()).filter(({ name }) => name.endsWith('Connection'));
+  const lacking = connections.flatMap((type) => {
+    const given = Object.keys((type as GraphQLObjectType).getFields());
+    return ['edges', 'nodes', 'pageInfo', 'totalCount']
+      .filter((name) => !given.includes(name))
+      .map((name) => `${type.name}.${name}`);
+  });
+  expect(lacking).toEqual([]);
+});
+
 test('the roots are declared: a plan that is called Subscription is not the root of live updates', () => {
   expect([schema.getQueryType()?.name, schema.getMutationType()?.name, schema.getSubscriptionType()]).toEqual([
     'Query',
