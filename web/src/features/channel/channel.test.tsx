@@ -676,6 +676,46 @@ describe('a channel', () => {
     expect(screen.getByRole('region', { name: /Files by platform/ }).textContent).toContain('linux-64');
   });
 
+  test('a monitored policy shows what it would block, by rule and by who requested it', async () => {
+    const policyMonitoring = {
+      __typename: 'PolicyMonitoring',
+      since: '2026-01-01T00:00:00Z',
+      fileCount: 4,
+      requestCount: 7,
+      packageCount: 2,
+      rules: [{ __typename: 'MonitoredRule', rule: 'License is GPL', fileCount: 4, requestCount: 7 }],
+      requests: connection([
+        {
+          __typename: 'MonitoredRequest',
+          name: 'readline',
+          rule: 'License is GPL',
+          person: buildUser({ displayName: 'Ada Okafor' }),
+          serviceAccountName: null,
+          requestCount: 5,
+          lastRequestedAt: '2026-01-02T00:00:00Z',
+        },
+        {
+          __typename: 'MonitoredRequest',
+          name: 'gsl',
+          rule: 'License is GPL',
+          person: null,
+          serviceAccountName: 'nightly',
+          requestCount: 2,
+          lastRequestedAt: '2026-01-02T00:00:00Z',
+        },
+      ]),
+    };
+    const app = open('/organizations/acme/channels/approved?tab=policy', [
+      virtual({ appliedPolicy: buildApplied({ isMonitored: true }), policyMonitoring: policyMonitoring as never }),
+    ]);
+    const requests = await screen.findByRole('region', { name: 'Requests by file' });
+    expect(within(requests).getByRole('row', { name: /readline/ }).textContent).toMatch(/Ada Okafor.*5/);
+    expect(within(requests).getByRole('row', { name: /gsl/ }).textContent).toMatch(/nightly.*2/);
+    expect(screen.getByRole('row', { name: /License is GPL 4 7/ })).toBeDefined();
+    expect(app.times('ChannelPolicyWatch')).toBe(1);
+    expect(await axeProblems()).toEqual([]);
+  });
+
   const went = {
     __typename: 'ChangedFile',
     subdir: 'linux-64',
