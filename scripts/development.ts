@@ -24,7 +24,8 @@ export async function startDevelopment({
   platform,
   gateway,
 }: DevelopmentOptions): Promise<{ url: string; stop(): Promise<void> }> {
-  const vite = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js')], {
+  // Without the option, Vite runs once per checkout, and two hubs can't be developed at a time.
+  const vite = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), '--bypass-lock'], {
     cwd: join(root, 'web'),
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'development', NO_COLOR: '1', HUB: hub },

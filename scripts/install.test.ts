@@ -11,7 +11,7 @@ const locked = {
   'node_modules/web': { link: true },
   'node_modules/pg': { version: '8.0.0', integrity: 'pg' },
   'node_modules/vitest': { version: '4.0.0', integrity: 'vitest', dev: true },
-  'node_modules/esbuild-for-another-system': { version: '1.0.0', integrity: 'e', optional: true },
+  'node_modules/rolldown-for-another-system': { version: '1.0.0', integrity: 'e', optional: true },
 };
 const run = { 'node_modules/pg': { version: '8.0.0', integrity: 'pg' } };
 const all = { ...run, 'node_modules/vitest': { version: '4.0.0', integrity: 'vitest' } };

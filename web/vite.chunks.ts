@@ -1,12 +1,12 @@
 import { parse } from 'node:path';
-import type { Plugin, Rollup } from 'vite';
+import { parseSync, type Plugin, type Rolldown } from 'vite';
 import { readPages, readParts, type LazyPage } from './vite.preload.ts';
 
 /** Libraries that many pages share: each gets its own file, which stays in the browser's cache across releases. */
 const libraries: [name: string, packages: RegExp][] = [
   [
     'react',
-    /commonjsHelpers|node_modules\/(?:(?:react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|defaultAttributes|context|shared\/))/,
+    /node_modules\/(?:(?:react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|defaultAttributes|context|shared\/))/,
   ],
   ['router', /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\//],
   ['apollo', /node_modules\/(@apollo|rxjs|graphql|@graphql-typed-document-node|@wry|optimism|tslib)\//],
@@ -21,7 +21,7 @@ const libraries: [name: string, packages: RegExp][] = [
 ];
 
 /** Estimated bytes below which a file is merged with another. Its name and headers cost half a kilobyte per request. */
-const SMALL = 6_000;
+const SMALL = 5_000;
 
 /** Bytes that merging with shared code counts for in addition, so that a feature's code stays together. */
 const FOREIGN = 2_000;
@@ -29,8 +29,12 @@ const FOREIGN = 2_000;
 /** How much the bytes of a library count that pages would load for a merge without using it. */
 const LIBRARY = 3;
 
-/** Estimated share of a module's source that is left after minification. */
-const MINIFIED = 0.65;
+/** Estimated share of a module's code that is left after minification; packages have more that nobody imports. */
+const MINIFIED = { own: 0.6, packages: 0.4 };
+
+/** Pages that people open most: their bytes count eight times. All but the sign-in of scripts/web-budget.ts. */
+const openMost =
+  /^\/organizations\/:org(?:\/channels|\/policies|\/channels\/:channel|\/channels\/:channel\/packages\/:name)?$/;
 
 /** Name of the file that the application starts with. */
 const entry = 'index';
@@ -89,7 +93,7 @@ const canLoadWith = (group: Group, other: Group): boolean =>
   (kindOf(group) === 'late' && kindOf(other) === 'page' && group.feature !== '' && group.feature === other.feature);
 
 /**
- * Assigns modules to files. Rollup would write a file for each set of pages that share code: 400 files, most of them
+ * Assigns modules to files. Rolldown would write a file for each set of pages that share code: 400 files, most of them
  * smaller than their HTTP headers. This merges small ones with a file of the same feature, or else with shared code,
  * where that adds the fewest bytes to pages. Code that loads on demand isn't merged with pages. Files never import
  * each other in a circle.
@@ -97,12 +101,14 @@ const canLoadWith = (group: Group, other: Group): boolean =>
 function assign(
   pages: readonly LazyPage[],
   parts: readonly string[],
-  { getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta,
+  ids: readonly string[],
+  used: ReadonlySet<string>,
+  getModuleInfo: Rolldown.GetModuleInfo,
 ): Map<string, string> {
-  const ids = [...getModuleIds()];
-  const importsOf = importsThroughIndexes(getModuleInfo);
-  const lengthOf = (id: string): number =>
-    getModuleInfo(id)?.isIncluded === false ? 0 : (getModuleInfo(id)?.code?.length ?? 0);
+  const moduleOf = reader(getModuleInfo);
+  const importsOf = importsThroughIndexes(moduleOf);
+  const sizeOf = (id: string): number =>
+    used.has(id) ? moduleOf(id).length * (id.includes('/node_modules/') ? MINIFIED.packages : MINIFIED.own) : 0;
   const reachable = (roots: readonly string[]): Set<string> => {
     const found = new Set<string>();
     const open = [...roots];
@@ -122,9 +128,9 @@ function assign(
     if (!fixed.has(id)) fixed.set(id, entry);
 
   const named = (module: string): string => ids.find((id) => id.endsWith(`/web/${module}`)) ?? module;
-  const starts: { start: Start; modules: Set<string> }[] = pages.map(({ modules, isBare }) => ({
+  const starts: { start: Start; modules: Set<string> }[] = pages.map(({ modules, isBare, pattern }) => ({
     // Pages before the sign-in are the first that a browser loads, without anything in its cache.
-    start: { weight: isBare ? 5 : 1, kind: 'page' },
+    start: { weight: isBare ? 10 : openMost.test(pattern) ? 8 : 1, kind: 'page' },
     modules: reachable(modules.map(named)),
   }));
   const lateIds = new Set([...lateModules, ...parts].map(named));
@@ -148,13 +154,13 @@ function assign(
     const group = groups.get(key) ?? { name: name ?? '', modules: [], size: 0, users: new Set(), feature };
     groups.set(key, group);
     group.modules.push(id);
-    group.size += lengthOf(id) * MINIFIED;
+    group.size += sizeOf(id);
     for (const { start } of users) group.users.add(start);
   }
   const assigned = new Map<string, string>();
   for (const [at, { name, modules }] of merged([...groups.values()], importsOf).entries()) {
-    const [largest = ''] = modules.toSorted((a, b) => lengthOf(b) - lengthOf(a));
-    // Rollup adds a hash, but joins files of the same name.
+    const [largest = ''] = modules.toSorted((a, b) => sizeOf(b) - sizeOf(a));
+    // Rolldown adds a hash, but joins files of the same name.
     const own =
       name ||
       `${
@@ -165,7 +171,10 @@ function assign(
     for (const id of modules) assigned.set(id, own);
   }
   // A module that only an index names can still have code: it belongs to the index.
-  const importerOf = (id: string): string | undefined => getModuleInfo(id)?.importers.find((one) => assigned.has(one));
+  const importerOf = (id: string): string | undefined =>
+    getModuleInfo(id)
+      ?.importers.toSorted()
+      .find((one) => assigned.has(one));
   for (
     let left = ids.filter((id) => !assigned.has(id) && !id.endsWith('.css')), before = Infinity;
     left.length < before;
@@ -180,80 +189,99 @@ function assign(
   return assigned;
 }
 
-/**
- * Returns a function for the modules that a module imports. An index, which only exports again, is looked through: of
- * the others that it names, Rollup drops what nobody imports.
- */
-function importsThroughIndexes(getModuleInfo: Rollup.GetModuleInfo): (id: string) => readonly string[] {
-  // Rollup parses a module again whenever its syntax tree is read.
-  const bodies = new Map<string, Declaration[]>();
-  const bodyOf = (id: string): Declaration[] => {
-    const body =
-      bodies.get(id) ??
-      ((getModuleInfo(id)?.ast?.body ?? []) as Declaration[]).filter(({ directive }) => directive === undefined);
-    bodies.set(id, body);
-    return body;
+/** What {@link assign} reads of a module. */
+interface Module {
+  /** Length of its code without comments. */
+  length: number;
+  /** Whether it only exports again what others declare. */
+  isIndex: boolean;
+  imports: readonly string[];
+  references: readonly Reference[];
+}
+
+/** What a module imports from another one, or exports of it. */
+interface Reference {
+  from: string;
+  /** The other's name for it; none for the other as a whole. */
+  name?: string | null;
+  /** The module's own name for what it exports; none for all that the other exports. */
+  exported?: string | null;
+}
+
+/** Returns a function that parses a module, once. */
+function reader(getModuleInfo: Rolldown.GetModuleInfo): (id: string) => Module {
+  const read = (id: string): Module => {
+    const { code, importedIds: imports = [] } = getModuleInfo(id) ?? {};
+    if (code == null || id.endsWith('.css')) return { length: 0, isIndex: false, imports, references: [] };
+    const { comments, module } = parseSync(id, code, { lang: 'js' });
+    // A name that is imported and then exported is an export of the import's statement.
+    const named: (Reference & { start: number })[] = [
+      ...module.staticImports.flatMap(({ start, moduleRequest: { value: from }, entries }) =>
+        entries.length === 0 ? [{ start, from }] : entries.map((one) => ({ start, from, name: one.importName.name })),
+      ),
+      ...module.staticExports.flatMap(({ start, entries }) =>
+        entries.flatMap(({ moduleRequest, importName, exportName }) =>
+          moduleRequest
+            ? [{ start, from: moduleRequest.value, name: importName.name, exported: exportName.name ?? '*' }]
+            : [],
+        ),
+      ),
+    ].sort((a, b) => a.start - b.start);
+    const sources = [...new Set(named.map(({ from }) => from))];
+    const references = named.map((one) => ({ ...one, from: imports[sources.indexOf(one.from)]! }));
+    const declared = module.staticExports.some(({ entries }) => entries.some((one) => !one.moduleRequest));
+    const rest = without(code, [...comments, ...module.staticImports, ...module.staticExports]);
+    return {
+      length: without(code, comments).length,
+      isIndex: named.length > 0 && !declared && /^(?:[\s;]|'[^']*'|"[^"]*"|export\s*\{[^}]*\})*$/.test(rest),
+      imports,
+      // Last are those that no statement names: of CommonJS, and the function that preloads dynamic imports.
+      references: [...references, ...imports.slice(sources.length).map((from) => ({ from }))],
+    };
   };
-  /** A module's declarations that name other modules, with the other's ID. */
-  const declarations = (id: string): { node: Declaration; from: string }[] => {
-    const nodes = bodyOf(id).filter(({ source }) => source);
-    const sources = [...new Set(nodes.map(({ source }) => source!.value))];
-    const { importedIds = [] } = getModuleInfo(id) ?? {};
-    return nodes.map((node) => ({ node, from: importedIds[sources.indexOf(node.source!.value)]! }));
-  };
-  const isIndex = (id: string): boolean =>
-    bodyOf(id).length > 0 && bodyOf(id).every(({ type, declaration }) => /^(?:Im|Ex)port/.test(type) && !declaration);
-  /** The modules that declare an index's export; every module that it might be, if it isn't named. */
-  const declaring = (id: string, name: string): string[] => {
-    if (!isIndex(id)) return [id];
-    const all = declarations(id);
-    const ofExport = bodyOf(id)
-      .flatMap((node) => (node.specifiers ?? []).map((specifier) => ({ node, specifier })))
-      .find(({ specifier }) => specifier.exported?.name === name);
-    const inside = ofExport?.specifier.local?.name ?? name;
-    const from = all.find(({ node }) => node === ofExport?.node)?.from;
-    if (from !== undefined) return declaring(from, inside);
-    const ofImport = all.find(
-      ({ node }) => node.type === 'ImportDeclaration' && node.specifiers?.some(({ local }) => local?.name === inside),
-    );
-    if (ofExport && ofImport) return [ofImport.from];
-    return all.filter(({ node }) => node.type === 'ExportAllDeclaration').flatMap((one) => declaring(one.from, name));
-  };
-  const known = new Map<string, readonly string[]>();
+  const known = new Map<string, Module>();
   return (id) => {
-    const found =
-      known.get(id) ??
-      (isIndex(id)
-        ? (getModuleInfo(id)?.importedIds ?? [])
-        : [
-            ...new Set(
-              declarations(id).flatMap(({ node, from }) => {
-                const names = (node.specifiers ?? []).map(({ imported, local }) => (imported ?? local)?.name);
-                const isWhole =
-                  !node.specifiers?.length || node.specifiers.some(({ type }) => /Namespace|Default/.test(type));
-                return isWhole
-                  ? [from]
-                  : names.flatMap((name) => (name === undefined ? [from] : declaring(from, name)));
-              }),
-            ),
-          ]);
+    const found = known.get(id) ?? read(id);
     known.set(id, found);
     return found;
   };
 }
 
-/** The parts of a syntax tree's declaration that name other modules. */
-interface Declaration {
-  type: string;
-  directive?: string;
-  source?: { value: string } | null;
-  declaration?: unknown;
-  specifiers?: {
-    type: string;
-    imported?: { name?: string };
-    local?: { name?: string };
-    exported?: { name?: string };
-  }[];
+/** Returns code without parts of it. */
+function without(code: string, parts: readonly { start: number; end: number }[]): string {
+  let left = '';
+  let at = 0;
+  for (const { start, end } of parts.toSorted((a, b) => a.start - b.start)) {
+    left += code.slice(at, start);
+    at = Math.max(at, end);
+  }
+  return left + code.slice(at);
+}
+
+/**
+ * Returns a function for the modules that a module imports. An index, which only exports again, is looked through: of
+ * the others that it names, the bundler drops what nobody imports.
+ */
+function importsThroughIndexes(moduleOf: (id: string) => Module): (id: string) => readonly string[] {
+  /** The modules that declare an index's export; every module that it might be, if it isn't named. */
+  const declaring = (id: string, name: string): string[] => {
+    const { isIndex, references } = moduleOf(id);
+    if (!isIndex) return [id];
+    const found = references.find(({ exported }) => exported === name);
+    if (found) return found.name == null ? [found.from] : declaring(found.from, found.name);
+    return references.flatMap(({ from, exported }) => (exported === '*' ? declaring(from, name) : []));
+  };
+  const known = new Map<string, readonly string[]>();
+  return (id) => {
+    const { isIndex, imports, references } = moduleOf(id);
+    const found =
+      known.get(id) ??
+      (isIndex
+        ? imports
+        : [...new Set(references.flatMap(({ from, name }) => (name == null ? [from] : declaring(from, name))))]);
+    known.set(id, found);
+    return found;
+  };
 }
 
 /** Merges small groups until each has a partner, or none that fits. */
@@ -333,17 +361,39 @@ function merged(all: readonly Group[], importsOf: (id: string) => readonly strin
   return [...groups];
 }
 
+/** The file of a style sheet: those that each page needs are one, the others stay with the pages that need them. */
+const sheetOf = (id: string): string => (/@fontsource|theme\.css$/.test(id) ? 'theme' : parse(id).name);
+
 /** Writes the build's files as {@link assign} says. */
 export function groupedChunks(): Plugin {
+  let ids: string[] = [];
   return {
     name: 'grouped-chunks',
     apply: 'build',
     async config() {
       const pages = await readPages();
       const parts = await readParts();
+      const used = new Set<string>();
       let files: Map<string, string> | undefined;
-      const manualChunks: Rollup.GetManualChunk = (id, meta) => (files ??= assign(pages, parts, meta)).get(id);
-      return { build: { rollupOptions: { output: { manualChunks, onlyExplicitManualChunks: true } } } };
+      const group: Rolldown.CodeSplittingGroup = {
+        debugName: 'assigned',
+        // Rolldown asks for each module whose code is used here, before it asks for the first name.
+        test(id) {
+          used.add(id);
+          return true;
+        },
+        name(id, context) {
+          if (id.endsWith('.css')) return sheetOf(id);
+          files ??= assign(pages, parts, ids, used, (one) => context.getModuleInfo(one));
+          return files.get(id);
+        },
+      };
+      const codeSplitting = { groups: [group], includeDependenciesRecursively: false };
+      return { build: { rolldownOptions: { output: { codeSplitting } } } };
+    },
+    buildEnd() {
+      // In the same order in each build, so that the files are the same.
+      ids = [...this.getModuleIds()].sort();
     },
   };
 }

@@ -9,7 +9,7 @@ import { themeSheets } from './vite.theme.ts';
 const routerBuild = fileURLToPath(new URL('../node_modules/react-router/dist/production/', import.meta.url));
 
 export default defineConfig(async ({ command }) => ({
-  // Builds don't need it, because esbuild reads JSX. Its compiler would be a tenth of what `npm start` installs.
+  // Builds don't need it, because Vite reads JSX. Its compiler would be a tenth of what `npm start` installs.
   plugins: [
     ...(command === 'serve' ? [(await import('@vitejs/plugin-react')).default()] : []),
     themeSheets(),
@@ -35,10 +35,14 @@ export default defineConfig(async ({ command }) => ({
     emptyOutDir: true,
     manifest: true,
     target: 'es2023',
-    minify: 'terser' as const,
-    terserOptions: { module: true, compress: { passes: 2 } },
+    // Style sheets are written for these browsers.
+    cssTarget: 'esnext',
+    reportCompressedSize: false,
+    minify: 'oxc' as const,
     // `data:` fonts and scripts would need a looser content-security-policy.
     assetsInlineLimit: 0,
+    // Packages mark components for React's server, which the hub doesn't have.
+    rolldownOptions: { checks: { moduleLevelDirective: false } },
   },
   server: {
     proxy: Object.fromEntries(

@@ -6,7 +6,7 @@ import { precompressed } from './vite.compress.ts';
  * budgets and preloads ignore it. Build it after the application, which empties the folder.
  */
 export default defineConfig({
-  // esbuild reads JSX: see vite.config.ts.
+  // Vite reads JSX: see vite.config.ts.
   plugins: [precompressed()],
   publicDir: false,
   build: {
@@ -14,9 +14,11 @@ export default defineConfig({
     emptyOutDir: false,
     assetsDir: 'assets/playground',
     target: 'es2023',
+    cssTarget: 'esnext',
+    reportCompressedSize: false,
     assetsInlineLimit: 0,
     // Loaded only by authors of queries; a separate test limits its size.
     chunkSizeWarningLimit: 4_000,
-    rollupOptions: { input: 'playground.html' },
+    rolldownOptions: { input: 'playground.html', checks: { moduleLevelDirective: false } },
   },
 });

@@ -1,4 +1,4 @@
-import type { Plugin, Rollup } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import type { Feature, Page } from './src/lib/feature.ts';
 
 /** Modules that every page in the shell loads in addition to its own. */
@@ -42,8 +42,8 @@ export async function readPages(): Promise<LazyPage[]> {
 
 const orderOf = (pattern: string): string => pattern.replaceAll(/:\w+/g, '~');
 
-const chunksOf = (bundle: Rollup.OutputBundle): Rollup.OutputChunk[] =>
-  Object.values(bundle).filter((item): item is Rollup.OutputChunk => item.type === 'chunk');
+const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
+  Object.values(bundle).filter((item): item is Rolldown.OutputChunk => item.type === 'chunk');
 
 /** The modules of the features' parts that pages show; not those of dialogs, which an action opens. */
 export async function readParts(): Promise<string[]> {
@@ -54,17 +54,17 @@ export async function readParts(): Promise<string[]> {
 }
 
 /** Returns the chunk with a module. @throws Error without one */
-function chunkOf(bundle: Rollup.OutputBundle, module: string): Rollup.OutputChunk {
+function chunkOf(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk {
   const chunk = chunksOf(bundle).find((one) => one.moduleIds.some((id) => id.endsWith(`/${module}`)));
   if (!chunk) throw new Error(`No chunk of the build holds ${module}.`);
   return chunk;
 }
 
 /** Returns the files of the modules' chunks with their static imports. @throws Error for an unknown module */
-function filesOf(bundle: Rollup.OutputBundle, modules: readonly string[]): string[] {
+function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
   const chunks = chunksOf(bundle);
   const found = new Set<string>();
-  const add = (chunk: Rollup.OutputChunk | undefined) => {
+  const add = (chunk: Rolldown.OutputChunk | undefined) => {
     // A chunk with only style sheets is removed from the build later; its file is the style sheet.
     if (!chunk || found.has(chunk.fileName) || chunk.moduleIds.every((id) => id.endsWith('.css'))) return;
     found.add(chunk.fileName);
@@ -75,7 +75,7 @@ function filesOf(bundle: Rollup.OutputBundle, modules: readonly string[]): strin
 }
 
 /** Returns the file of a font's Latin characters. @throws Error without one */
-function latin(bundle: Rollup.OutputBundle, font: string): string {
+function latin(bundle: Rolldown.OutputBundle, font: string): string {
   const found = Object.keys(bundle).find((file) =>
     new RegExp(`/${font}-latin-wght-normal-[\\w-]+\\.woff2$`).test(file),
   );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig, transformWithEsbuild, type Plugin } from 'vite';
+import { defineConfig, esmExternalRequirePlugin, minify, type Plugin } from 'vite';
 
 /** The entry to bundle: `web/src/lib/vendor/NAME.ts`. */
 const name = process.env['VENDOR'] ?? '';
@@ -25,13 +25,16 @@ interface Manifest {
   license?: string;
 }
 
-/** Removes white space, and writes which packages are in the bundle, with versions and licenses, and its types. */
+/**
+ * Minifies, which Vite does only in part for libraries, and writes which packages are in the bundle, with versions and
+ * licenses, and its types.
+ */
 const described: Plugin = {
   name: 'described',
   async generateBundle(_options, bundle) {
     for (const file of Object.values(bundle))
       if (file.type === 'chunk')
-        file.code = (await transformWithEsbuild(file.code, file.fileName, { minify: true, target: 'es2023' })).code;
+        file.code = (await minify(file.fileName, file.code, { module: true, compress: { target: 'es2023' } })).code;
     const folders = new Set(
       Object.values(bundle)
         .flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
@@ -63,15 +66,18 @@ const described: Plugin = {
 
 /** Bundles third-party packages ahead of time, all but React. `npm run codegen` runs it per entry. */
 export default defineConfig({
-  plugins: [withoutInlineFonts, described],
+  // Some packages require React, which browsers can only import.
+  plugins: [withoutInlineFonts, esmExternalRequirePlugin({ external: [/^(react|react-dom)(\/|$)/] }), described],
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: 'src/lib/vendor/gen',
     emptyOutDir: false,
     target: 'es2023',
-    minify: 'esbuild',
+    minify: false,
+    cssMinify: true,
+    cssTarget: 'esnext',
     lib: { entry: `src/lib/vendor/${name}.ts`, formats: ['es'], fileName: () => `${name}.js`, cssFileName: name },
-    rollupOptions: { external: /^(react|react-dom)(\/|$)/, output: { inlineDynamicImports: true } },
+    rolldownOptions: { output: { codeSplitting: false }, checks: { moduleLevelDirective: false } },
   },
 });

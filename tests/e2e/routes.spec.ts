@@ -471,7 +471,7 @@ test('[ROUTE-01] the first page brings the code of its own area only; another on
       );
   });
   const has = (operation: string): boolean =>
-    [...code.values()].some((text) => new RegExp(`value:"${operation}"\\},(?:variable|selection)`).test(text));
+    [...code.values()].some((text) => new RegExp(`value:(["\`])${operation}\\1\\},(?:variable|selection)`).test(text));
   await signInAs('max');
   await page.goto('/organizations');
   await expect(page.getByRole('region', { name: 'Organizations' })).toBeVisible();
