@@ -48,3 +48,14 @@ it('versions are exact', () => {
   // Or of another package under a name of its own: `npm:typescript@7.0.2`.
   expect(dependencies.filter(({ version }) => !/^(npm:\S+@)?\d+\.\d+\.\d+/.test(version))).toEqual([]);
 });
+
+it('the lock file has every package that another one names, because npm ci fails without', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, Partial<Record<'dependencies' | 'optionalDependencies', Record<string, string>>>>;
+  };
+  const names = new Set(Object.keys(packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 13)));
+  const missing = Object.entries(packages).flatMap(([path, { dependencies: needed, optionalDependencies: optional }]) =>
+    Object.keys({ ...needed, ...optional }).flatMap((name) => (names.has(name) ? [] : `${name} of ${path}`)),
+  );
+  expect(missing).toEqual([]);
+});
