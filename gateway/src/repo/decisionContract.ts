@@ -31,7 +31,11 @@ const documentSchema = z.object({
   body: z.string(),
 });
 const problemSchema = z.object({ kind: z.literal('problem'), problem: refusalSchema });
-const streamSchema = z.object({ kind: z.literal('stream') });
+const streamSchema = z.object({
+  kind: z.literal('stream'),
+  /** The running download that puts the bytes on the shared disk. */
+  download: z.number().int().optional(),
+});
 
 /** One response line of `POST /repo-decisions`; null if the platform couldn't decide. */
 export const answerSchema = z.object({
@@ -47,5 +51,7 @@ export type FileDecision = z.infer<typeof fileSchema>;
 export type DocumentDecision = z.infer<typeof documentSchema>;
 /** No bytes, and why. */
 export type ProblemDecision = z.infer<typeof problemSchema>;
-/** `stream`: the bytes come through the platform only. */
-export type Decision = FileDecision | DocumentDecision | ProblemDecision | z.infer<typeof streamSchema>;
+/** The bytes come through the platform only. */
+type StreamDecision = z.infer<typeof streamSchema>;
+/** Everything that the platform can decide. */
+export type Decision = FileDecision | DocumentDecision | ProblemDecision | StreamDecision;

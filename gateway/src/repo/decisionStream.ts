@@ -61,7 +61,6 @@ class Exchange {
 
   ask(asks: readonly Ask[], signal: AbortSignal): Promise<Decision[]> {
     return new Promise((resolve, reject) => {
-      const id = this.#next++;
       const abort = (): void => {
         this.#waiting.delete(id);
         reject(signal.reason as Error);
@@ -70,18 +69,35 @@ class Exchange {
       };
       signal.addEventListener('abort', abort, { once: true });
       const settled = (): void => signal.removeEventListener('abort', abort);
-      this.#waiting.set(id, {
-        resolve: (decisions) => {
-          settled();
-          resolve(decisions);
+      const id = this.#send(
+        { asks },
+        {
+          resolve: (decisions) => {
+            settled();
+            resolve(decisions);
+          },
+          reject: (error) => {
+            settled();
+            reject(error);
+          },
         },
-        reject: (error) => {
-          settled();
-          reject(error);
-        },
-      });
-      this.#request.write(`${JSON.stringify({ id, asks })}\n`);
+      );
     });
+  }
+
+  /** Resolves when a download has ended, however long it takes. */
+  ended(download: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#send({ download }, { resolve: () => resolve(), reject });
+    });
+  }
+
+  /** Sends a line. @returns its ID */
+  #send(content: { asks: readonly Ask[] } | { download: number }, waiting: Waiting): number {
+    const id = this.#next++;
+    this.#waiting.set(id, waiting);
+    this.#request.write(`${JSON.stringify({ id, ...content })}\n`);
+    return id;
   }
 
   /** Stops sending questions; pending ones are still answered. */
@@ -145,9 +161,21 @@ export class DecisionStream {
    * @throws DecisionsUnavailable; the signal's reason
    */
   decideMany(asks: readonly Ask[], signal: AbortSignal): Promise<Decision[]> {
+    return this.#open().ask(asks, signal);
+  }
+
+  /**
+   * Waits until a download that a decision named has ended, successfully or not.
+   * @throws DecisionsUnavailable if the exchange ends before
+   */
+  ended(download: number): Promise<void> {
+    return this.#open().ended(download);
+  }
+
+  #open(): Exchange {
     if (this.#exchange !== null && !this.#exchange.closed && this.#exchange.isOld) this.#exchange.retire();
     if (this.#exchange === null || this.#exchange.closed) this.#exchange = new Exchange(this.#url);
-    return this.#exchange.ask(asks, signal);
+    return this.#exchange;
   }
 
   close(): void {

@@ -7,7 +7,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Ask } from './authorizer.ts';
 import { RepoFront } from './index.ts';
 
@@ -50,6 +50,9 @@ class FakePlatform {
   allowed = true;
   lines: Ask[][] = [];
   passed: { url: string; headers: IncomingMessage['headers'] }[] = [];
+  /** Ends of the downloads that gateways wait for. */
+  ends: (() => void)[] = [];
+  isHeld = false;
   readonly server: Server = createServer((request, response) => this.#answer(request, response));
 
   #decide({ target }: Ask): object {
@@ -81,6 +84,8 @@ class FakePlatform {
       return { ...file('published/large.zst', LARGE.subarray(2_000, 2_010)), offset: 2_000 };
     if (target.endsWith('large.zst')) return file('published/large.zst', LARGE);
     if (target.endsWith('missing.json')) return file('published/missing.json', SMALL);
+    if (target.endsWith('joined.conda'))
+      return this.isHeld ? file('published/small.json', SMALL) : { kind: 'stream', download: 7 };
     return target.endsWith('far.conda') ? { kind: 'stream' } : problem(404);
   }
 
@@ -102,8 +107,12 @@ class FakePlatform {
     request.on('data', (chunk: Buffer) => {
       rest += chunk.toString();
       for (let end = rest.indexOf('\n'); end >= 0; end = rest.indexOf('\n')) {
-        const { id, asks } = JSON.parse(rest.slice(0, end)) as { id: number; asks: Ask[] };
+        const { id, asks } = JSON.parse(rest.slice(0, end)) as { id: number; asks?: Ask[] };
         rest = rest.slice(end + 1);
+        if (asks === undefined) {
+          this.ends.push(() => response.write(`${JSON.stringify({ id, decisions: [] })}\n`));
+          continue;
+        }
         this.lines.push(asks);
         if (this.mode === 'answers')
           response.write(`${JSON.stringify({ id, decisions: asks.map((ask) => this.#decide(ask)) })}\n`);
@@ -162,6 +171,40 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 
 describe('with a shared disk', () => {
   beforeEach(() => startFront(true));
+
+  test('clients of a running download wait for it together, are decided anew, and get the file from the disk', async () => {
+    const asked = Array.from({ length: 5 }, () => get('/repo/acme/main/noarch/joined.conda'));
+    await vi.waitFor(() => expect(platform.ends.length).toBe(1));
+    // HEAD needs no bytes, and other files don't wait.
+    expect((await get('/repo/acme/main/noarch/joined.conda', {}, 'HEAD')).status).toBe(206);
+    expect((await get('/repo/acme/main/noarch/small.json')).status).toBe(200);
+    const passed = platform.passed.length;
+    platform.isHeld = true;
+    platform.ends[0]!();
+    for (const each of asked) expect(Buffer.from(await (await each).arrayBuffer())).toEqual(SMALL);
+    expect(platform.passed.length).toBe(passed);
+    expect(platform.ends.length).toBe(1);
+  });
+
+  test('who may no longer read a file when its download has ended does not get it', async () => {
+    const asked = get('/repo/acme/main/noarch/joined.conda');
+    await vi.waitFor(() => expect(platform.ends.length).toBe(1));
+    platform.allowed = false;
+    platform.isHeld = true;
+    platform.ends[0]!();
+    expect((await asked).status).toBe(403);
+  });
+
+  test('a download that failed, and a platform that ends the exchange, lead to a forwarded request', async () => {
+    const failed = get('/repo/acme/main/noarch/joined.conda');
+    await vi.waitFor(() => expect(platform.ends.length).toBe(1));
+    platform.ends[0]!();
+    expect((await failed).status).toBe(206);
+    const lost = get('/repo/acme/main/noarch/joined.conda');
+    await vi.waitFor(() => expect(platform.ends.length).toBe(2));
+    platform.server.closeAllConnections();
+    expect((await lost).status).toBe(206);
+  });
 
   test('takes /repo and /t and nothing else', async () => {
     expect((await get('/repository')).status).toBe(418);

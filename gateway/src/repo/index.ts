@@ -13,6 +13,7 @@ import { DecisionStream } from './decisionStream.ts';
 import type { Decision, DocumentDecision, ProblemDecision } from './decisionContract.ts';
 import { proxy } from './proxy.ts';
 import { FileSender } from './send.ts';
+import { RunningDownloads } from './runningDownloads.ts';
 import { requestIdOf } from '../http/index.ts';
 import { passUpload } from './upload.ts';
 import { clientRequestOf } from './clientRequest.ts';
@@ -85,6 +86,7 @@ export class RepoFront {
   readonly #sender: FileSender | null;
   readonly #decisions: DecisionStream;
   readonly #authorizer: Authorizer<Decision>;
+  readonly #downloads: RunningDownloads;
   readonly #queue = new FairQueue({
     slots: STREAMS,
     perCaller: STREAMS_OF_ADDRESS,
@@ -117,6 +119,7 @@ export class RepoFront {
       (asks, signal) => this.#decisions.decideMany(asks, signal),
       options.authorizer,
     );
+    this.#downloads = new RunningDownloads((download) => this.#decisions.ended(download), STREAM_DEADLINE);
   }
 
   /** Counters of the line before the connections to the platform. */
@@ -126,6 +129,7 @@ export class RepoFront {
 
   async close(): Promise<void> {
     this.#decisions.close();
+    this.#sender?.close();
     if (this.#options.dispatcher === undefined)
       await Promise.all([this.#dispatcher.close(), this.#uploadDispatcher.close()]);
   }
@@ -154,20 +158,31 @@ export class RepoFront {
       this.#forward(exchange, /\.(?:conda|tar\.bz2)$/.test(url) ? STREAM_DEADLINE : deadline);
       return;
     }
+    this.#decide(exchange, (decision) => {
+      const download = decision.kind === 'stream' && request.method === 'GET' ? decision.download : undefined;
+      const ended = download === undefined ? null : this.#downloads.ended(download);
+      if (ended === null) this.#carryOut(exchange, decision, this.#sender!);
+      // After another client's download, the file is on the disk. The request needs a new decision.
+      else void ended.then(() => this.#decide(exchange, (later) => this.#carryOut(exchange, later, this.#sender!)));
+    });
+  }
+
+  #decide(exchange: Exchange, carryOut: (decision: Decision) => void): void {
+    const { request, response } = exchange;
+    if (response.destroyed) return;
     this.#authorizer.ask(
-      url,
+      request.url ?? '/',
       request.headers.authorization,
       clientRequestOf(request, this.#addressOf(request)),
       (error, decision) => {
         if (error !== null || decision === null) this.#fail(exchange, error ?? new Error('No decision.'));
-        else this.#carryOut(exchange, decision, this.#sender!);
+        else if (!response.destroyed) carryOut(decision);
       },
     );
   }
 
   #carryOut(exchange: Exchange, decision: Decision, sender: FileSender): void {
     const { request, response, requestId } = exchange;
-    if (response.destroyed) return;
     if (decision.kind === 'problem') sendProblem(exchange, decision.problem);
     else if (decision.kind === 'document') sendDocument(exchange, decision);
     else if (decision.kind === 'stream') this.#forward(exchange, STREAM_DEADLINE);

@@ -1,12 +1,15 @@
-/** Sends files from the shared disk to raw HTTP responses: small ones from memory, large ones in big pieces. */
+/**
+ * Sends files from the shared disk to raw HTTP responses: small ones from memory, medium ones in one piece, large ones
+ * in several.
+ */
 import type { FileHandle } from 'node:fs/promises';
-import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import Negotiator from 'negotiator';
 import { LRUCache } from 'lru-cache';
 import { isFresh, rangeOf } from '@terrarium/domain/http';
 import type { FileDecision } from './decisionContract.ts';
+import { OpenFiles, ReusedBuffers } from './openFiles.ts';
 
 /** Settings of {@link FileSender}. */
 export interface SenderOptions {
@@ -35,12 +38,15 @@ export class FileSender {
   readonly #dataDir: string;
   readonly #options: SenderOptions;
   readonly #cache: LRUCache<string, Buffer>;
+  readonly #files = new OpenFiles();
+  readonly #buffers: ReusedBuffers;
   /** Large files that are being sent. */
   #sending = 0;
 
   constructor(dataDir: string, options: Partial<SenderOptions> = {}) {
     this.#dataDir = dataDir;
     this.#options = { ...OPTIONS, ...options };
+    this.#buffers = new ReusedBuffers(this.#options.pieces);
     this.#cache = new LRUCache({ maxSize: this.#options.memory, sizeCalculation: ({ length }) => Math.max(1, length) });
   }
 
@@ -109,32 +115,58 @@ export class FileSender {
       response.end(range === null ? held : held.subarray(start, start + length));
       return;
     }
-    return file.size <= this.#options.small
-      ? this.#sendSmall(response, file, key, status, head, start, length)
-      : this.#sendLarge(response, file, status, head, start, length);
+    const part = { start, length };
+    if (file.size <= this.#options.small) return this.#sendSmall(response, file, key, status, head, part);
+    return length <= this.#options.piece / 2
+      ? this.#sendMedium(response, file, status, head, part)
+      : this.#sendLarge(response, file, status, head, part);
   }
 
+  /** Closes the open files. */
+  close(): void {
+    this.#files.close();
+  }
+
+  /** Reads the whole file and keeps it in memory. */
   async #sendSmall(
     response: ServerResponse,
     file: FileDecision,
     key: string,
     status: number,
     head: string[],
-    start: number,
-    length: number,
+    { start, length }: Part,
   ): Promise<void> {
-    const handle = await open(join(this.#dataDir, file.path), 'r');
-    let bytes: Buffer;
-    try {
-      bytes = Buffer.allocUnsafeSlow(file.size);
-      await readFully(handle, bytes, file.size, file.offset ?? 0);
-    } finally {
-      await handle.close();
-    }
+    const bytes = Buffer.allocUnsafeSlow(file.size);
+    await this.#read(file, bytes, 0);
     this.#cache.set(key, bytes);
     if (response.destroyed) return;
     response.writeHead(status, head);
     response.end(bytes.subarray(start, start + length));
+  }
+
+  /** Sends a part that fits into one buffer. */
+  async #sendMedium(
+    response: ServerResponse,
+    file: FileDecision,
+    status: number,
+    head: string[],
+    { start, length }: Part,
+  ): Promise<void> {
+    const buffer = this.#buffers.take(length);
+    const bytes = buffer.subarray(0, length);
+    await this.#read(file, bytes, start);
+    if (response.destroyed) return this.#buffers.give(buffer);
+    // Only now the socket has passed the bytes on. Those of an aborted response are left to the garbage collector.
+    response.once('finish', () => this.#buffers.give(buffer));
+    response.writeHead(status, head);
+    response.end(bytes);
+  }
+
+  /** Fills a buffer with the bytes of a file from a position on. @throws if the file has fewer */
+  #read({ path, offset = 0 }: FileDecision, bytes: Buffer, from: number): Promise<void> {
+    return this.#files.use(join(this.#dataDir, path), (handle) =>
+      readFully(handle, bytes, bytes.length, offset + from),
+    );
   }
 
   #pieceSize(): number {
@@ -142,25 +174,23 @@ export class FileSender {
     return Math.max(Math.ceil(piece / 8), Math.min(piece, Math.floor(pieces / 2 / this.#sending)));
   }
 
-  /** Alternates two buffers: while the socket sends one, the disk fills the other, without an allocation per chunk. */
+  /** Alternates two buffers: while the socket sends one, the disk fills the other. */
   async #sendLarge(
     response: ServerResponse,
     file: FileDecision,
     status: number,
     head: string[],
-    start: number,
-    length: number,
+    { start, length }: Part,
   ): Promise<void> {
-    const handle = await open(join(this.#dataDir, file.path), 'r');
     this.#sending++;
+    const size = Math.min(this.#pieceSize(), length);
+    const buffers = [this.#buffers.take(size), this.#buffers.take(size)];
+    let writing: Promise<void> = Promise.resolve();
     try {
-      const size = Math.min(this.#pieceSize(), length);
-      const buffers = [Buffer.allocUnsafeSlow(size), Buffer.allocUnsafeSlow(size)];
-      let writing: Promise<void> = Promise.resolve();
-      response.writeHead(status, head);
       for (let at = 0, turn = 0; at < length; turn ^= 1) {
         const piece = buffers[turn]!.subarray(0, Math.min(size, length - at));
-        await readFully(handle, piece, piece.length, (file.offset ?? 0) + start + at);
+        await this.#read(file, piece, start + at);
+        if (at === 0) response.writeHead(status, head);
         at += piece.length;
         await writing;
         writing = written(response, piece);
@@ -169,13 +199,20 @@ export class FileSender {
       }
       await writing;
       response.end();
+      for (const buffer of buffers) this.#buffers.give(buffer);
     } catch (error) {
+      if (!response.headersSent) throw error;
       if (!(error instanceof ClientGone)) response.destroy();
     } finally {
       this.#sending--;
-      await handle.close();
     }
   }
+}
+
+/** Bytes of a file to send. */
+interface Part {
+  start: number;
+  length: number;
 }
 
 /**

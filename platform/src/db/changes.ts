@@ -7,7 +7,7 @@
 export type Change = 'none' | 'bulk' | 'facts';
 
 /**
- * Tables that syncs, runs, the job queue, and request counts write all the time.
+ * Tables that syncs, downloads, runs, the job queue, and request counts write all the time.
  * They don't affect who can read a channel or which publication it serves. Their triggers write only such tables, and
  * no other rows are deleted with theirs.
  */
@@ -22,6 +22,7 @@ export const BULK_TABLES: ReadonlySet<string> = new Set([
   'mirror_skipped',
   'mirror_subdir',
   'mirror_sync',
+  'package_archive',
   'policy_delta',
   'policy_run',
   'policy_run_request',
@@ -29,6 +30,7 @@ export const BULK_TABLES: ReadonlySet<string> = new Set([
   'repo_client',
   'repo_request',
   'source_run_exports',
+  'unreadable_archive',
   'watched_request',
 ]);
 /** Schema of the job queue, whose tables count as bulk: the hub's tables don't refer to them. */

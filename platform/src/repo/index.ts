@@ -275,7 +275,7 @@ export function createRepo(
     rawHandlers: [
       { path: '/repo', handler: serve },
       { path: '/t', handler: serve },
-      { path: '/repo-decisions', handler: decisionHandler(decider, requests, log) },
+      { path: '/repo-decisions', handler: decisionHandler({ decider, downloads, objects, requests, log }) },
     ],
     index,
     supposed: (channelId, supposed) => indexes.supposed(channelId, supposed).catch(refuseGone),

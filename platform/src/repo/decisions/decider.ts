@@ -26,7 +26,7 @@ import { readCredentials } from './credential.ts';
 import { ALLOWED, positionOf } from '../storage/index.ts';
 import type { EmptyPublication } from '../publishing/index.ts';
 import type { Changes } from '../../db/index.ts';
-import { LookupCaches } from './lookupCache.ts';
+import { LookupCaches, remember } from './lookupCache.ts';
 import type { CacheDependence, LookupCache } from './lookupCache.ts';
 import type { ObjectStore } from '../storage/index.ts';
 import { channelFeed, channelNotices, generalNotices } from '../indexFiles/index.ts';
@@ -111,6 +111,9 @@ function dependenceOf({ target, authorization }: Ask): CacheDependence {
 export class Decider {
   readonly #parts: DeciderParts;
   readonly #memories: LookupCaches;
+  /** Channels whose files a channel serves, for as long as {@link LookupCache.channel} knows the channel. */
+  readonly #contents = new WeakMap<ReadableChannel, Promise<string[]>>();
+
   constructor(parts: DeciderParts) {
     this.#parts = parts;
     this.#memories = new LookupCaches(parts.pool, parts.doors, parts.changes);
@@ -118,8 +121,8 @@ export class Decider {
 
   /** Decides one request. */
   async decide(ask: Ask): Promise<Decided> {
-    const memory = await this.#memories.current(dependenceOf(ask));
-    return memory.decision(ask, () => this.#decide(ask, memory));
+    const { memory, access } = await this.#memories.current(dependenceOf(ask));
+    return memory.decision(ask, () => this.#decide(ask, access));
   }
 
   /** Decides concurrent requests together. If one fails, all fail. */
@@ -132,13 +135,13 @@ export class Decider {
     return this.#memories.close();
   }
 
-  async #decide({ target, authorization }: Ask, memory: LookupCache): Promise<Decided> {
+  async #decide({ target, authorization }: Ask, access: LookupCache): Promise<Decided> {
     const instance = redactTarget(target);
     const address = parseRepoTarget(target);
     if (address === 'malformed') return { decision: problemOf(malformedPath(instance)), asked: null };
     const path = typeof address === 'string' ? null : address;
     const credentials = readCredentials(path?.token ?? null, authorization);
-    const reader = await memory.reader(credentials);
+    const reader = await access.reader(credentials);
     if (reader === 'bad')
       return { decision: problemOf(badCredentials(instance)), asked: path && askedFor(path, null, false, null) };
     if (path === null)
@@ -153,7 +156,7 @@ export class Decider {
         ),
         asked: null,
       };
-    const channel = await memory.channel(path.organization, path.channel, reader, credentials);
+    const channel = await access.channel(path.organization, path.channel, reader, credentials);
     if (channel === null) {
       // conda requests notices without the token. Restricted channels therefore return a notice about the URL only,
       // identical to that of a channel that doesn't exist.
@@ -313,8 +316,11 @@ export class Decider {
   }
 
   /** Lists the channels whose files a channel serves, highest priority first. */
-  async #channelIds({ id, type }: ReadableChannel): Promise<string[]> {
-    return type === 'virtual' ? (await contentSources(this.#parts.pool, id)).map(({ channelId }) => channelId) : [id];
+  #channelIds(channel: ReadableChannel): Promise<string[]> {
+    const { id, type } = channel;
+    return remember(this.#contents, channel, async () =>
+      type === 'virtual' ? (await contentSources(this.#parts.pool, id)).map(({ channelId }) => channelId) : [id],
+    );
   }
 
   async #newBuilds(publication: ServedPublication, channel: ReadableChannel): Promise<NewBuild[]> {

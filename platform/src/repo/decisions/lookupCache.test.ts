@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { LookupCaches } from './lookupCache.ts';
+import type { CacheDependence } from './lookupCache.ts';
 import type { DecisionSources } from './decision.ts';
 
 /** A database that counts what it is asked, with a snapshot that the test moves. */
@@ -28,32 +29,34 @@ describe('what was looked up', () => {
     const database = new Database();
     const memories = new LookupCaches(database.pool, doors);
     const first = await memories.current('credentials');
-    expect(await memories.current('credentials')).toBe(first);
+    expect(await memories.current('credentials')).toEqual(first);
     expect(database.queries).toBe(2);
     database.snapshot = '2:2:';
-    expect(await memories.current('credentials')).not.toBe(first);
+    expect((await memories.current('credentials')).memory).not.toBe(first.memory);
   });
 
   test('costs no query where changes are counted, and goes with the first change of what it depends on', async () => {
     const database = new Database();
     const changes = { any: 0, facts: 0 };
     const memories = new LookupCaches(database.pool, doors, () => changes);
-    const [facts, credentials, files] = [
-      await memories.current('facts'),
-      await memories.current('credentials'),
-      await memories.current('files'),
-    ];
-    expect([await memories.current('facts'), await memories.current('files')]).toEqual([facts, files]);
-    // A sync writes files.
+    const now = async (dependence: CacheDependence): Promise<object> => (await memories.current(dependence)).memory;
+    const accessToFiles = async (): Promise<object> => (await memories.current('files')).access;
+    const [facts, credentials, files] = [await now('facts'), await now('credentials'), await now('files')];
+    expect(await now('facts')).toBe(facts);
+    expect(await now('files')).toBe(files);
+    expect(await accessToFiles()).toBe(credentials);
+    // A sync writes files: who can read the channel is still known.
     changes.any += 1;
-    expect(await memories.current('facts')).toBe(facts);
-    expect(await memories.current('credentials')).toBe(credentials);
-    expect(await memories.current('files')).not.toBe(files);
+    expect(await now('facts')).toBe(facts);
+    expect(await now('credentials')).toBe(credentials);
+    expect(await now('files')).not.toBe(files);
+    expect(await accessToFiles()).toBe(credentials);
     // Another user makes a channel private.
     changes.any += 1;
     changes.facts += 1;
-    expect(await memories.current('facts')).not.toBe(facts);
-    expect(await memories.current('credentials')).not.toBe(credentials);
+    expect(await now('facts')).not.toBe(facts);
+    expect(await now('credentials')).not.toBe(credentials);
+    expect(await accessToFiles()).not.toBe(credentials);
     expect(database.queries).toBe(0);
   });
 

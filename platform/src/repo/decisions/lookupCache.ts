@@ -41,15 +41,20 @@ export class LookupCaches {
   }
 
   /**
-   * Returns the cache for requests that arrive now.
+   * Returns the caches for requests that arrive now: of decisions, and of what access depends on. A changed file makes
+   * decisions about files invalid, but not who can read which channel.
    * Reads the database state after the call and before any lookup, so a remembered decision is never older than its
    * request.
    */
-  async current(dependence: CacheDependence): Promise<LookupCache> {
-    const state =
-      this.#changes === undefined
-        ? await this.#nextSnapshot()
-        : String(this.#changes()[dependence === 'files' ? 'any' : 'facts']);
+  async current(dependence: CacheDependence): Promise<{ memory: LookupCache; access: LookupCache }> {
+    const changes = this.#changes?.();
+    const snapshot = changes === undefined ? await this.#nextSnapshot() : undefined;
+    const memory = this.#in(dependence, snapshot ?? String(changes![dependence === 'files' ? 'any' : 'facts']));
+    const access = dependence === 'files' ? this.#in('credentials', snapshot ?? String(changes!.facts)) : memory;
+    return { memory, access };
+  }
+
+  #in(dependence: CacheDependence, state: string): LookupCache {
     let memory = this.#held.get(dependence);
     if (memory === undefined || memory.state !== state || memory.isOld())
       this.#held.set(dependence, (memory = new LookupCache(state, MAX_AGE[dependence], this.#doors)));
@@ -175,8 +180,12 @@ export class LookupCache {
   }
 }
 
-/** Failures aren't remembered, so the next request tries again. */
-function remember<V>(known: Map<string, Promise<V>>, key: string, find: () => Promise<V>): Promise<V> {
+/** Finds a value once. Failures aren't remembered, so the next request tries again. */
+export function remember<K, V>(
+  known: { get(key: K): Promise<V> | undefined; set(key: K, value: Promise<V>): unknown; delete(key: K): unknown },
+  key: K,
+  find: () => Promise<V>,
+): Promise<V> {
   let found = known.get(key);
   if (found === undefined) {
     found = find();

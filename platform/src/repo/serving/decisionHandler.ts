@@ -4,6 +4,9 @@
  * of the response `{"id","decisions":[…]}`, with null if the platform failed. The response reveals no more than the
  * same requests to `/repo`. `visits` are the requests that share a question (see `ClientRequest`). They are recorded
  * here, because the gateway sends the files itself. Only trusted proxies (`TRUST_PROXY`) can report visits of others.
+ *
+ * A line `{"id","download"}` is answered without decisions when that download of a file has ended. The gateway
+ * then asks again.
  */
 import type { RequestHandler, Response } from 'express';
 import { z } from 'zod';
@@ -20,16 +23,28 @@ import type {
   ClientRequest,
 } from '../decisions/index.ts';
 import { methodNotAllowed, outcomeOf } from '../decisions/index.ts';
+import type { ObjectStore } from '../storage/index.ts';
+import type { Downloads } from './download.ts';
 import { sendProblem } from './serve.ts';
 
-/** A decision as sent to a gateway. `stream`: only the platform can send the bytes. */
-type WireDecision = FileAnswer | DocumentAnswer | { kind: 'stream' } | { kind: 'problem'; problem: Problem };
+/**
+ * A decision as sent to a gateway. `stream`: only the platform can send the bytes. `download` identifies the running
+ * download that puts them on the disk.
+ */
+type WireDecision =
+  | FileAnswer
+  | DocumentAnswer
+  | { kind: 'stream'; download?: number }
+  | { kind: 'problem'; problem: Problem };
 
 /** Maximum characters of a line: a gateway's largest batch, with every header at its maximum length. */
 const LONGEST = 16 * 1024 * 1024;
 const MOST_ASKS = 512;
 /** Maximum number of pending lines per exchange. */
 const MOST_WAITING = 256;
+
+/** Maximum size in bytes of a file that clients get only when its download has ended. */
+const SMALL = 1024 * 1024;
 
 /** Maximum number of requests that share a question: all that can wait at a gateway. */
 const MOST_VISITS = 10_000;
@@ -45,23 +60,36 @@ const visitSchema = z.object({
   ifNoneMatch: header,
   ifModifiedSince: header,
 });
-const lineSchema = z.object({
-  id: z.number().int().min(0),
-  asks: z
-    .array(
-      z.object({
-        target: z.string().startsWith('/').max(32_768),
-        authorization: header,
-        visits: z.array(visitSchema).max(MOST_VISITS).optional(),
-      }),
-    )
-    .max(MOST_ASKS),
-});
+const id = z.number().int().min(0);
+const lineSchema = z.union([
+  z.strictObject({
+    id,
+    asks: z
+      .array(
+        z.object({
+          target: z.string().startsWith('/').max(32_768),
+          authorization: header,
+          visits: z.array(visitSchema).max(MOST_VISITS).optional(),
+        }),
+      )
+      .max(MOST_ASKS),
+  }),
+  z.strictObject({ id, download: z.number().int().min(0) }),
+]);
 /** Used if the gateway reports no clients for a question. */
 const UNKNOWN_VISIT: readonly ClientRequest[] = [{ n: 1 }];
 
+/** Dependencies of {@link decisionHandler}. */
+export interface DecisionParts {
+  decider: Decider;
+  downloads: Pick<Downloads, 'isRunning' | 'fetch' | 'ended'>;
+  objects: Pick<ObjectStore, 'fileOf'>;
+  requests: RequestLog;
+  log: Logger;
+}
+
 /** Makes the handler. */
-export function decisionHandler(decider: Decider, requests: RequestLog, log: Logger): RequestHandler {
+export function decisionHandler(parts: DecisionParts): RequestHandler {
   return (request, response) => {
     if (request.method !== 'POST') {
       sendProblem(request, response, methodNotAllowed(request.path, request.method));
@@ -86,7 +114,7 @@ export function decisionHandler(decider: Decider, requests: RequestLog, log: Log
         rest = rest.slice(end + 1);
         waiting++;
         if (waiting > MOST_WAITING) return void response.destroy();
-        void answer({ decider, requests, log, isOurs }, line, response).finally(() => {
+        void answer(parts, isOurs, line, response).finally(() => {
           waiting--;
           endWhenAnswered();
         });
@@ -101,14 +129,8 @@ export function decisionHandler(decider: Decider, requests: RequestLog, log: Log
   };
 }
 
-interface Answering {
-  decider: Decider;
-  requests: RequestLog;
-  log: Logger;
-  isOurs: boolean;
-}
-
-async function answer({ decider, requests, log, isOurs }: Answering, line: string, response: Response): Promise<void> {
+async function answer(parts: DecisionParts, isOurs: boolean, line: string, response: Response): Promise<void> {
+  const { decider, downloads, requests, log } = parts;
   let read;
   try {
     read = lineSchema.parse(JSON.parse(line));
@@ -118,11 +140,17 @@ async function answer({ decider, requests, log, isOurs }: Answering, line: strin
   }
   let decisions: WireDecision[] | null = null;
   try {
-    const all = await decider.decideAll(read.asks);
-    all.forEach((decided, index) =>
-      note(requests, decided, isOurs ? (read.asks[index]!.visits ?? UNKNOWN_VISIT) : UNKNOWN_VISIT),
-    );
-    decisions = all.map(({ decision }) => (isStreamed(decision) ? { kind: 'stream' } : decision));
+    if ('download' in read) {
+      await downloads.ended(read.download);
+      decisions = [];
+    } else {
+      const all = await decider.decideAll(read.asks);
+      decisions = all.map((decided, index) => {
+        const visits = isOurs ? (read.asks[index]!.visits ?? UNKNOWN_VISIT) : UNKNOWN_VISIT;
+        note(requests, decided, visits);
+        return isStreamed(decided.decision) ? streamed(parts, decided.decision, visits) : decided.decision;
+      });
+    }
   } catch (error) {
     log.warn({ err: error }, 'requests for channels could not be decided');
   }
@@ -132,6 +160,26 @@ async function answer({ decider, requests, log, isOurs }: Answering, line: strin
 /** Returns whether the bytes aren't on a disk that the gateway can read. */
 const isStreamed = (decision: Decision): decision is FetchAnswer | FileAnswer =>
   decision.kind === 'fetch' || (decision.kind === 'file' && decision.object !== undefined);
+
+/**
+ * Returns the decision on bytes that aren't on the disk. Starts the download of a small file of a mirror, because a
+ * whole file from the disk costs less than one that is forwarded as it arrives.
+ */
+function streamed(
+  { downloads, objects, log }: DecisionParts,
+  decision: FetchAnswer | FileAnswer,
+  visits: readonly ClientRequest[],
+): Extract<WireDecision, { kind: 'stream' }> {
+  if (decision.kind !== 'fetch') return { kind: 'stream' };
+  const { fileId, size, sha256 } = decision;
+  // In a bucket, the file still comes through the platform.
+  if (sha256 === null || objects.fileOf(sha256) === null) return { kind: 'stream' };
+  if (!downloads.isRunning(fileId) && size !== null && size <= SMALL && visits.some(needsBytes))
+    downloads.fetch(decision).catch((error: unknown) => log.debug({ err: error, fileId }, 'a download failed'));
+  return downloads.isRunning(fileId) ? { kind: 'stream', download: fileId } : { kind: 'stream' };
+}
+
+const needsBytes = ({ head, ifNoneMatch }: ClientRequest): boolean => head !== true && ifNoneMatch === undefined;
 
 /** Streamed files are recorded when the gateway requests their bytes. */
 function note(requests: RequestLog, { decision, asked }: Decided, visits: readonly ClientRequest[]): void {

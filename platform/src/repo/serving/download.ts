@@ -69,6 +69,11 @@ export class Downloads {
     return this.#running.has(fileId);
   }
 
+  /** Resolves when the download of a file has ended, successfully or not; immediately if none is running. */
+  async ended(fileId: number): Promise<void> {
+    await this.#running.get(fileId)?.catch(() => undefined);
+  }
+
   /**
    * Downloads a file to object storage.
    * Joins a running download.

@@ -1,0 +1,106 @@
+/**
+ * Files that were sent lately stay open, and memory that was sent is used again. Opening, closing, and new memory cost
+ * more than reading a file of average size.
+ */
+import { open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
+
+/** Maximum number of files that stay open. */
+const MOST_OPEN = 1_024;
+/** Time in ms for which an unused file stays open. The space of a deleted file is free only after that. */
+const IDLE = 10_000;
+
+/** An open file and its readers. */
+class SharedFile {
+  readonly handle: Promise<FileHandle>;
+  #readers = 0;
+  #isDropped = false;
+
+  constructor(path: string) {
+    this.handle = open(path, 'r');
+  }
+
+  async use<T>(read: (handle: FileHandle) => Promise<T>): Promise<T> {
+    this.#readers++;
+    try {
+      return await read(await this.handle);
+    } finally {
+      this.#readers--;
+      this.#closeUnused();
+    }
+  }
+
+  /** Closes the file after its last reader. */
+  drop(): void {
+    this.#isDropped = true;
+    this.#closeUnused();
+  }
+
+  #closeUnused(): void {
+    if (this.#isDropped && this.#readers === 0) this.handle.then((handle) => handle.close()).catch(() => undefined);
+  }
+}
+
+/** Opens files for reading. Their content must never change under the same path. */
+export class OpenFiles {
+  readonly #files = new LRUCache<string, SharedFile>({
+    max: MOST_OPEN,
+    ttl: IDLE,
+    updateAgeOnGet: true,
+    dispose: (file) => file.drop(),
+  });
+  readonly #clock = setInterval(() => this.#files.purgeStale(), IDLE).unref();
+
+  /** Reads a file, open already or not. @throws errors of opening and of `read` */
+  use<T>(path: string, read: (handle: FileHandle) => Promise<T>): Promise<T> {
+    let file = this.#files.get(path);
+    if (file === undefined) {
+      const opened = new SharedFile(path);
+      this.#files.set(path, (file = opened));
+      opened.handle.catch(() => {
+        if (this.#files.peek(path) === opened) this.#files.delete(path);
+      });
+    }
+    return file.use(read);
+  }
+
+  /** Closes all files, those in use after their last reader. */
+  close(): void {
+    clearInterval(this.#clock);
+    this.#files.clear();
+  }
+}
+
+/** Smallest size in bytes of a buffer that is used again. */
+const SMALLEST = 64 * 1024;
+
+/** Memory for the bytes of responses. */
+export class ReusedBuffers {
+  readonly #most: number;
+  readonly #free = new Map<number, Buffer[]>();
+  #kept = 0;
+
+  /** @param most bytes to keep for later responses */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Returns a buffer of at least this length, with any content. */
+  take(length: number): Buffer {
+    const size = Math.max(SMALLEST, 2 ** Math.ceil(Math.log2(length)));
+    const buffer = this.#free.get(size)?.pop();
+    if (buffer === undefined) return Buffer.allocUnsafeSlow(size);
+    this.#kept -= size;
+    return buffer;
+  }
+
+  /** Returns a buffer that is no longer read. */
+  give(buffer: Buffer): void {
+    if (this.#kept + buffer.length > this.#most) return;
+    const free = this.#free.get(buffer.length);
+    if (free === undefined) this.#free.set(buffer.length, [buffer]);
+    else free.push(buffer);
+    this.#kept += buffer.length;
+  }
+}

@@ -1,0 +1,160 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
+import type { ClientRequest, ServerResponse } from 'node:http';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { aRecord, aRepodata, serve, startServer } from '../../mirror/server.testing.ts';
+import type { ChannelServer } from '../../mirror/server.testing.ts';
+import { startPlatform } from '../../testing/index.ts';
+import type { TestPlatform } from '../../testing/index.ts';
+
+let hub: TestPlatform;
+let source: ChannelServer;
+let org: string;
+let gateway: Gateway;
+
+const SMALL = randomBytes(3_000);
+const LARGE = randomBytes(1024 * 1024 + 1);
+const recordOf = (name: string, bytes: Buffer): Record<string, unknown> =>
+  aRecord({
+    name,
+    version: '1.0',
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    md5: createHash('md5').update(bytes).digest('hex'),
+    size: bytes.length,
+  });
+/** Responses of the source that wait for the test. */
+const held: ServerResponse[] = [];
+const fileOf = (name: string): string => `/noarch/${name}-1.0-py312_0.conda`;
+const target = (name: string): string => `/repo/${org}/source${fileOf(name)}`;
+const timesAsked = (name: string): number => source.asked.filter((line) => line.startsWith(fileOf(name))).length;
+
+/** One open exchange with the platform. */
+class Gateway {
+  readonly #request: ClientRequest;
+  readonly #waiting = new Map<number, (decisions: object[] | null) => void>();
+  #next = 0;
+
+  constructor(baseUrl: string) {
+    let rest = '';
+    this.#request = httpRequest(`${baseUrl}/repo-decisions`, { method: 'POST' }, (response) => {
+      response.setEncoding('utf8').on('data', (text: string) => {
+        const lines = (rest + text).split('\n');
+        rest = lines.pop()!;
+        for (const line of lines) {
+          const { id, decisions } = JSON.parse(line) as { id: number; decisions: object[] | null };
+          this.#waiting.get(id)!(decisions);
+        }
+      });
+    });
+  }
+
+  send(content: object): Promise<object[] | null> {
+    const id = this.#next++;
+    this.#request.write(`${JSON.stringify({ id, ...content })}\n`);
+    return new Promise((resolve) => this.#waiting.set(id, resolve));
+  }
+
+  async ask(name: string, visit: object = {}): Promise<{ kind: string; download?: number; size?: number }> {
+    const decisions = await this.send({ asks: [{ target: target(name), visits: [{ n: 1, ...visit }] }] });
+    return decisions![0] as { kind: string };
+  }
+
+  end(): void {
+    this.#request.destroy();
+  }
+}
+
+beforeAll(async () => {
+  hub = await startPlatform({ config: { mirrorAllowPrivate: true } });
+  source = await startServer();
+  const names = { joined: SMALL, looked: SMALL, large: LARGE, broken: SMALL };
+  serve(source, {
+    noarch: aRepodata(Object.entries(names).map(([name, bytes]) => recordOf(name, bytes))),
+  });
+  for (const name of Object.keys(names))
+    source.answers.set(fileOf(name), (_request, response) => void held.push(response));
+  const ada = await hub.aUser();
+  org = (await hub.anOrganization({ members: { admin: ada } })).name;
+  const send = await hub.as(ada.email);
+  const json = { name: 'source', privacy: 'public', type: 'external_mirror', source: source.url };
+  expect((await send(`/api/organizations/${org}/channels`, { method: 'POST', json })).status).toBe(201);
+  await vi.waitFor(
+    async () => {
+      const channel = await (await send(`/api/organizations/${org}/channels/source`)).json();
+      expect(channel).toMatchObject({ served_file_count: 4 });
+    },
+    { timeout: 60_000, interval: 100 },
+  );
+  gateway = new Gateway(hub.baseUrl);
+});
+afterAll(async () => {
+  gateway?.end();
+  await source?.close();
+  await hub?.close();
+});
+
+/** Waits until the source was asked for a file. */
+const answerOf = (): Promise<ServerResponse> =>
+  vi.waitFor(
+    () => {
+      expect(held.length).toBe(1);
+      return held.pop()!;
+    },
+    { timeout: 60_000 },
+  );
+
+test('a small file is downloaded once for all gateways that ask, which get it from the disk when the download has ended', async () => {
+  const other = new Gateway(hub.baseUrl);
+  const first = await gateway.ask('joined');
+  expect(first).toEqual({ kind: 'stream', download: expect.any(Number) as number });
+  expect(await other.ask('joined')).toEqual(first);
+  const { download } = first;
+  const ends: string[] = [];
+  const waiting = [gateway, other].map(async (each) => {
+    expect(await each.send({ download })).toEqual([]);
+    ends.push('ended');
+  });
+  // Other decisions don't wait.
+  expect(await gateway.ask('unknown')).toMatchObject({ kind: 'problem' });
+  expect(ends).toEqual([]);
+  (await answerOf()).end(SMALL);
+  await Promise.all(waiting);
+  expect(await gateway.ask('joined')).toMatchObject({ kind: 'file', size: SMALL.length });
+  expect(timesAsked('joined')).toBe(1);
+  // It has ended, so nobody waits.
+  expect(await gateway.send({ download })).toEqual([]);
+  other.end();
+});
+
+test('a request without a body to send starts no download, and one for a large file is forwarded as it arrives', async () => {
+  expect(await gateway.ask('looked', { head: true })).toEqual({ kind: 'stream' });
+  expect(await gateway.ask('looked', { ifNoneMatch: '"x"' })).toEqual({ kind: 'stream' });
+  expect(await gateway.ask('large')).toEqual({ kind: 'stream' });
+  expect(held).toEqual([]);
+  const sent = hub.send(target('large'));
+  const response = await answerOf();
+  response.write(LARGE.subarray(0, 1000));
+  expect((await sent).status).toBe(200);
+  // Whoever asks meanwhile can wait for the file.
+  const { download } = await gateway.ask('large');
+  expect(download).toEqual(expect.any(Number));
+  response.end(LARGE.subarray(1000));
+  expect(await gateway.send({ download })).toEqual([]);
+  expect(await gateway.ask('large')).toMatchObject({ kind: 'file', size: LARGE.length });
+  await (await sent).arrayBuffer();
+});
+
+test('a download that fails ends as well, and the forwarded request says why', async () => {
+  const refuse = (response: ServerResponse): void => void response.writeHead(404).end();
+  const { download } = await gateway.ask('broken');
+  const ended = gateway.send({ download });
+  refuse(await answerOf());
+  expect(await ended).toEqual([]);
+  const forwarded = hub.send(target('broken'));
+  refuse(await answerOf());
+  const response = await forwarded;
+  expect(response.status).toBe(502);
+  expect(await response.json()).toMatchObject({
+    detail: expect.stringContaining('the source no longer has it') as string,
+  });
+});
