@@ -6,7 +6,7 @@ import { Patience, redact, SourceError } from '../outbound/index.ts';
 import type { MirrorCredentials } from './credentials.ts';
 import type { MirrorSettings } from './settings.ts';
 import { openSource } from './source.ts';
-import { baseUrlOf, ownerOf, settingOf, sourcesOf } from './settingStore.ts';
+import { downloadFactsOf, ownerOf } from './settingStore.ts';
 import { noteProblem } from './problemStore.ts';
 
 /** A requested file of a mirror. */
@@ -124,8 +124,9 @@ export class MirrorFiles {
   /** Waits for a turn and returns the sources of a file. Close them when done. @throws the signal's reason */
   async sourcesOf(wanted: WantedFile, signal: AbortSignal): Promise<FileSources> {
     const { id } = wanted;
-    const { bytes_per_second: rate, downloads_at_once: atOnce } = await settingOf(this.#db, id);
-    const sources = await this.#placesOf(wanted);
+    const facts = await downloadFactsOf(this.#db, id, wanted.subdir);
+    const { bytesPerSecond: rate, downloadsAtOnce: atOnce } = facts;
+    const sources = await this.#placesOf(wanted, facts.others);
     const mirror = this.#mirrors.get(id) ?? { turns: new Turns(), pace: new Pace() };
     this.#mirrors.set(id, mirror);
     const end = await mirror.turns.take(Math.min(atOnce ?? Infinity, this.#settings.downloadsAtOnce), signal);
@@ -143,7 +144,7 @@ export class MirrorFiles {
         );
         const opened = openSource(source, { ...this.#settings, credentials, patience });
         try {
-          const base = (await baseUrlOf(this.#db, id, position, wanted.subdir)) ?? '';
+          const base = facts.baseUrls[position] ?? '';
           const file = await opened.openFile(wanted.subdir, wanted.fileName, { from, base, signal: until });
           return { from: file.from, body: slowed(file.body, until), close: () => opened.close() };
         } catch (error) {
@@ -182,8 +183,10 @@ export class MirrorFiles {
     this.#busy.delete(source);
   }
 
-  async #placesOf({ id, source, name, hasHash }: WantedFile): Promise<{ source: string; position: number }[]> {
-    const others = await sourcesOf(this.#db, id);
+  async #placesOf(
+    { id, source, name, hasHash }: WantedFile,
+    others: readonly string[],
+  ): Promise<{ source: string; position: number }[]> {
     if (others.length === 0) return [{ source, position: 0 }];
     const all = [source, ...others].map((address, position) => ({ source: address, position }));
     const owner = await ownerOf(this.#db, id, name);

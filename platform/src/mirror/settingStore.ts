@@ -4,18 +4,6 @@ import type { Db, Trx } from '../db/index.ts';
 import type { FETCHES } from './contract.ts';
 import { forgetSeen } from './seenStore.ts';
 
-/** Returns the package URL of a subdir of a source; null if packages are next to its repodata. */
-export async function baseUrlOf(db: Db, channelId: string, position: number, subdir: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('mirror_subdir')
-    .select('base_url')
-    .where('channel_id', '=', channelId)
-    .where('position', '=', position)
-    .where('subdir', '=', subdir)
-    .executeTakeFirst();
-  return row?.base_url ?? null;
-}
-
 /** Settings of a mirror, see {@link mirrorDetailsSchema}. */
 export interface MirrorSetting {
   lists_gone: boolean;
@@ -71,6 +59,30 @@ export async function saveSetting(trx: Trx, channelId: string, setting: Partial<
     .values({ channel_id: channelId, ...DEFAULTS, ...changed })
     .onConflict((conflict) => conflict.column('channel_id').doUpdateSet(changed))
     .execute();
+}
+
+/** Facts that a download needs. */
+export interface DownloadFacts {
+  /** Additional sources in order of priority. */
+  others: string[];
+  /** URLs of a subdir's files by the source's position, if they differ from the source's. */
+  baseUrls: Record<number, string | null>;
+  bytesPerSecond: number | null;
+  downloadsAtOnce: number | null;
+}
+
+/** Reads what a download of a mirror's file needs in one query, because a fleet starts thousands. */
+export async function downloadFactsOf(db: Db, channelId: string, subdir: string): Promise<DownloadFacts> {
+  const {
+    rows: [row],
+  } = await sql<DownloadFacts>`
+    select array(select source from mirror_source where channel_id = wanted.id order by position) as others,
+      coalesce((select json_object_agg(position, base_url) from mirror_subdir where channel_id = wanted.id and subdir = ${subdir}), '{}'::json) as "baseUrls",
+      s.bytes_per_second as "bytesPerSecond", s.downloads_at_once as "downloadsAtOnce"
+    from (select ${channelId}::uuid as id) as wanted left join mirror_setting s on s.channel_id = wanted.id`.execute(
+    db,
+  );
+  return row!;
 }
 
 /** Lists the additional sources of a mirror in order of priority. */

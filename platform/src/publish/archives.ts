@@ -12,7 +12,6 @@ import {
   findPaths,
   keepArchives,
   keepUnreadable,
-  organizationOfFile,
   outdatedArchives,
   readArchive,
   scriptsBefore,
@@ -32,6 +31,8 @@ const READ_JOB = 'read-archive';
  * mirror.
  */
 const MOST_WAITING = 20;
+/** Maximum number of downloaded files that wait for their reading. */
+const MOST_HELD = 10_000;
 /** Time for one run of background reading, in ms. Other cleanup jobs wait for it. */
 const MINUTE = 60_000;
 /** Maximum characters of one text in a response, and of all: fifty full licenses would be megabytes. */
@@ -39,12 +40,16 @@ const LONGEST = { text: 64 * 1024, all: 1024 * 1024 };
 
 /** Reads archives and returns their content. */
 export class Archives {
-  readonly #core: Pick<Core, 'db' | 'jobs'>;
+  readonly #core: Pick<Core, 'db' | 'jobs' | 'log'>;
   readonly #objects: ObjectStore;
   /** Files whose archive took too long or is missing. They are read only on demand, so they don't block others. */
   readonly #passedOver = new Set<number>();
+  /** Downloaded files whose archive is read next. */
+  readonly #held = new Set<number>();
+  #readingHeld: Promise<void> | null = null;
+  readonly #ending = new AbortController();
 
-  constructor(core: Pick<Core, 'db' | 'jobs'>, objects: ObjectStore) {
+  constructor(core: Pick<Core, 'db' | 'jobs' | 'log'>, objects: ObjectStore) {
     this.#core = core;
     this.#objects = objects;
     core.jobs.defineJob<{ fileId: number }>(READ_JOB, ({ data, signal }) => this.#read(data.fileId, signal), {
@@ -87,10 +92,32 @@ export class Archives {
     return { items: found.slice(offset, offset + limit), total_count: found.length };
   }
 
-  /** Reads the archive of a file that was just downloaded, so that its install scripts are known before users look. */
-  async readHeld(fileId: number): Promise<void> {
-    const organizationId = await organizationOfFile(this.#core.db, fileId);
-    if (organizationId !== undefined) await this.#toRead(fileId, organizationId);
+  /**
+   * Reads the archive of a file that was just downloaded, so that its install scripts are known before users look. One
+   * after another, so that a fleet's downloads don't compete with it. {@link readLeft} reads those that find no place.
+   */
+  readHeld(fileId: number): void {
+    if (this.#held.size >= MOST_HELD || this.#ending.signal.aborted) return;
+    this.#held.add(fileId);
+    this.#readingHeld ??= this.#readAllHeld();
+  }
+
+  /** Stops reading downloaded files. */
+  async stop(): Promise<void> {
+    this.#ending.abort(new Error('The platform stops.'));
+    await this.#readingHeld;
+  }
+
+  async #readAllHeld(): Promise<void> {
+    const { signal } = this.#ending;
+    for (const fileId of this.#held) {
+      if (signal.aborted) break;
+      this.#held.delete(fileId);
+      await this.#readInTurn(fileId, signal).catch((error: unknown) => {
+        if (!signal.aborted) this.#core.log.warn({ err: error, fileId }, 'an archive is read later');
+      });
+    }
+    this.#readingHeld = null;
   }
 
   /** Reads archives that were missed, or skipped because too many were queued: one by one, for a minute. */

@@ -61,11 +61,9 @@ export function createPublish(
   });
   const limits = new UploadRate({ config, connection });
   const parts = { db, permissions, publishing, tickets, limits, withdrawals, log };
-  const archives = new Archives({ db, jobs }, repo.objects);
+  const archives = new Archives({ db, jobs, log }, repo.objects);
   // Downloaded files of mirrors are read immediately, because policies check their scripts.
-  repo.onHeld((fileId) => {
-    archives.readHeld(fileId).catch((error: unknown) => log.warn({ err: error, fileId }, 'an archive is read later'));
-  });
+  repo.onHeld(({ fileId }) => archives.readHeld(fileId));
   return {
     publishing,
     promoting: new Promoting({ channels, repo }),
@@ -76,6 +74,7 @@ export function createPublish(
       { path: ANACONDA, handler: anacondaHandler({ ...parts, channels, publicUrl: config.publicUrl }) },
     ],
     sample: { after: ['artifact', 'channel', 'organization'], load: (hub) => publishSample(publishing, hub) },
+    stop: () => archives.stop(),
     cleanUps: [
       { name: 'old uploads', schedule: HOURLY, run: () => deleteOldUploads(db) },
       { name: 'unread archives', schedule: OFTEN, run: (signal) => archives.readLeft(signal) },

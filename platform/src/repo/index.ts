@@ -193,7 +193,7 @@ export interface Repo extends Area {
   /** Verifies attestations that are sent with a file. @param text JSON list of Sigstore bundles */
   signaturesIn: SidecarCheck;
   /** Registers a listener for the ID of each mirrored file that was just downloaded. */
-  onHeld(listener: (fileId: number) => void): void;
+  onHeld(listener: (file: FetchAnswer) => void): void;
   /** Lists channels whose index files have an older format than this version writes. */
   outdated(): Promise<string[]>;
   /** Lists IDs of the files that a publication allows, ascending. */
@@ -248,7 +248,9 @@ export function createRepo(
     changes: connection.changes,
   });
   const downloads = new Downloads(objects, core.db, (...wanted) => mirrors.sourcesOf(...wanted));
-  downloads.onHeld((fileId) => void sidecars.ofHeld(fileId));
+  downloads.onHeld((file) => {
+    if (file.attestations !== null) void sidecars.ofHeld(file.fileId);
+  });
   const listings = new Listings(core.db, connection.pool);
   const publisher = new Publisher(core, shared, (channelId, computed, view) => {
     indexes.prime(channelId, computed.contents, view);

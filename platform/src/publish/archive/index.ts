@@ -19,7 +19,6 @@ export {
   findPaths,
   keepArchives,
   keepUnreadable,
-  organizationOfFile,
   outdatedArchives,
   scriptsBefore,
   unreadArchives,

@@ -1,5 +1,4 @@
-// Read model of channel, channel_file, channel_file_version: the facts of an archive belong to the current file and its
-// bytes.
+// Read model of channel_file, channel_file_version: the facts of an archive belong to the current file and its bytes.
 /** Stored facts from archives that their records don't have. */
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
@@ -204,17 +203,6 @@ export async function scriptsBefore(db: Db, fileIds: readonly number[]): Promise
     order by given.place limit 1`.execute(db);
   const [row] = rows;
   return row === undefined ? null : { fileName: row.file_name, version: row.version, scripts: row.scripts };
-}
-
-/** Returns the organization of a current file's channel. */
-export async function organizationOfFile(db: Db, fileId: number): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('channel_file as f')
-    .innerJoin('channel as c', 'c.id', 'f.channel_id')
-    .select('c.organization_id')
-    .where('f.id', '=', fileId)
-    .executeTakeFirst();
-  return row?.organization_id;
 }
 
 /** Number of archives to look up at a time. */

@@ -394,6 +394,7 @@ export class Decider {
       sha256: row.sha256,
       md5: row.md5,
       size: row.size,
+      attestations: row.attestations,
     };
     return { decision, file, row };
   }

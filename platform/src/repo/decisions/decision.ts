@@ -70,6 +70,8 @@ export interface FetchAnswer {
   sha256: string | null;
   md5: string | null;
   size: number | null;
+  /** SHA-256 of its attestations; null if it has none, undefined if unknown. */
+  attestations?: string | null;
 }
 
 /** A document generated for the response, not stored on disk. */

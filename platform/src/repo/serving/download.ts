@@ -39,6 +39,11 @@ const PIECE = 64 * 1024;
 const TRIES = { corrupt: 2, interrupted: 4 };
 /** Delay before an interrupted source is asked again, in ms. */
 const PAUSE = 250;
+/**
+ * Time in ms for which a download counts as running after its end. Requests with an older decision join it, instead of
+ * downloading the file again.
+ */
+const REMEMBERED = 1_000;
 /** Time for which a file that was corrupt in every attempt isn't requested again, in ms. */
 const CORRUPT_FOR = 60_000;
 
@@ -50,7 +55,7 @@ export class Downloads {
   readonly #running = new Map<number, Promise<void>>();
   /** Corrupt files, with the failure and the time of the next attempt. */
   readonly #corrupt = new Map<number, { error: DownloadFailed; until: number }>();
-  readonly #listeners: ((fileId: number) => void)[] = [];
+  readonly #listeners: ((file: FetchAnswer) => void)[] = [];
   readonly #stop = new AbortController();
 
   constructor(objects: ObjectStore, db: Db, open: OpenPackage) {
@@ -59,8 +64,8 @@ export class Downloads {
     this.#open = open;
   }
 
-  /** Registers a listener for the ID of each downloaded file. */
-  onHeld(listener: (fileId: number) => void): void {
+  /** Registers a listener for each downloaded file. */
+  onHeld(listener: (file: FetchAnswer) => void): void {
     this.#listeners.push(listener);
   }
 
@@ -86,8 +91,9 @@ export class Downloads {
     const corrupt = this.#corrupt.get(wanted.fileId);
     if (corrupt !== undefined && corrupt.until > performance.now()) throw corrupt.error;
     const follower = client === undefined ? undefined : new Follower(client);
-    running = this.#fetch(wanted, follower).finally(() => this.#running.delete(wanted.fileId));
+    running = this.#fetch(wanted, follower);
     this.#running.set(wanted.fileId, running);
+    this.#forget(wanted.fileId, running);
     if (follower === undefined) return running;
     // A client with wrong bytes doesn't wait while the file is downloaded again for others.
     running.catch(() => undefined);
@@ -99,6 +105,14 @@ export class Downloads {
   async stop(): Promise<void> {
     this.#stop.abort(new Error('The hub is stopping.'));
     await Promise.allSettled(this.#running.values());
+  }
+
+  /** Removes a failed download immediately, and a successful one when no decision is older than it. */
+  #forget(fileId: number, running: Promise<void>): void {
+    const forget = (): void => {
+      if (this.#running.get(fileId) === running) this.#running.delete(fileId);
+    };
+    running.then(() => setTimeout(forget, REMEMBERED).unref(), forget);
   }
 
   async #fetch(wanted: FetchAnswer, follower: Follower | undefined): Promise<void> {
@@ -160,7 +174,7 @@ export class Downloads {
     }
     // A sync may have changed the file's record meanwhile.
     await noteObject(this.#db, wanted.fileId, wanted, received.key);
-    for (const listener of this.#listeners) listener(wanted.fileId);
+    for (const listener of this.#listeners) listener(wanted);
   }
 
   #remember(fileId: number, error: DownloadFailed): void {

@@ -67,7 +67,7 @@ class Gateway {
 beforeAll(async () => {
   hub = await startPlatform({ config: { mirrorAllowPrivate: true } });
   source = await startServer();
-  const names = { joined: SMALL, looked: SMALL, large: LARGE, broken: SMALL };
+  const names = { joined: SMALL, often: SMALL, looked: SMALL, large: LARGE, broken: SMALL };
   serve(source, {
     noarch: aRepodata(Object.entries(names).map(([name, bytes]) => recordOf(name, bytes))),
   });
@@ -81,7 +81,7 @@ beforeAll(async () => {
   await vi.waitFor(
     async () => {
       const channel = await (await send(`/api/organizations/${org}/channels/source`)).json();
-      expect(channel).toMatchObject({ served_file_count: 4 });
+      expect(channel).toMatchObject({ served_file_count: 5 });
     },
     { timeout: 60_000, interval: 100 },
   );
@@ -124,6 +124,16 @@ test('a small file is downloaded once for all gateways that ask, which get it fr
   // It has ended, so nobody waits.
   expect(await gateway.send({ download })).toEqual([]);
   other.end();
+});
+
+test('requests whose decision is older than the end of the download do not start it again', async () => {
+  const asking = Array.from({ length: 50 }, () => hub.send(target('often')));
+  (await answerOf()).end(SMALL);
+  const answers = await Promise.all(asking);
+  // More of them, while the decision to download may still be remembered.
+  for (let at = 0; at < 20; at++) answers.push(await hub.send(target('often')));
+  for (const answer of answers) expect(Buffer.from(await answer.arrayBuffer())).toEqual(SMALL);
+  expect(timesAsked('often')).toBe(1);
 });
 
 test('a request without a body to send starts no download, and one for a large file is forwarded as it arrives', async () => {
