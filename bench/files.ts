@@ -2,19 +2,19 @@
  * Project files through gateway and API server, with permission, name, and quota checks, compared with nginx WebDAV
  * without checks; and the first page of a large tree. Measured on separate processes, as in a hub.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { openHub } from '../platform/src/backup/source.ts';
-import { freePort } from '../platform/src/testing/port.ts';
 import { Browser } from '../tests/faults/support/client.ts';
 import { startGateway, startPlatform } from '../tests/faults/support/processes.ts';
+import { startNginx, type Nginx } from './hub.ts';
 import type { BenchTable } from './table.ts';
 
 const MIB = 1024 ** 2;
@@ -92,28 +92,13 @@ export function syncFile(path: string): number {
 }
 
 /** Starts nginx that accepts files by PUT, into the folder `files` of the given one. */
-export async function startDav(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const port = await freePort();
+export function startDav(folder: string): Promise<Nginx> {
   mkdirSync(join(folder, 'files'), { recursive: true });
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 2; user root;
-events {}
-http { access_log off; client_body_temp_path ${folder}/body; client_max_body_size 8g;
-  server { listen 127.0.0.1:${port}; root ${folder}/files; location / { dav_methods PUT; create_full_put_path on; } } }
-`,
+  return startNginx(
+    folder,
+    'client_max_body_size 8g;',
+    `root ${folder}/files; location / { dav_methods PUT; create_full_put_path on; }`,
   );
-  const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
-  const ended = once(child, 'exit');
-  const url = `http://127.0.0.1:${port}`;
-  while (!(await fetch(url).catch(() => null))) await new Promise((resolve) => setTimeout(resolve, 50));
-  return {
-    url,
-    async stop() {
-      child.kill('SIGQUIT');
-      await ended;
-    },
-  };
 }
 
 const at = (values: readonly number[], share: number): number =>

@@ -1,9 +1,10 @@
 /** A hub for benches: its processes, and clients that measure how it responds meanwhile. */
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../platform/src/testing/port.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** Time between two requests of one client, ms. */
@@ -32,6 +33,48 @@ export function mostMemory(pid: number | undefined): number | null {
   } catch {
     return null;
   }
+}
+
+/** Returns the processor seconds that a process has used, as Linux counts them. */
+export function processorSeconds(pid: number | undefined): number {
+  // The second field is the name in parentheses. Linux counts in hundredths of a second.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** A running nginx. */
+export interface Nginx {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts nginx with two workers, and waits until it responds.
+ * @param folder for its files
+ * @param http directives of its `http` block
+ * @param server directives of its server
+ */
+export async function startNginx(folder: string, http: string, server: string): Promise<Nginx> {
+  const port = await freePort();
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 2; user root;
+events { worker_connections 2048; }
+http { access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; ${http}
+  server { listen 127.0.0.1:${port}; ${server} } }
+`,
+  );
+  const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await fetch(url).catch(() => null))) await delay(50);
+  return {
+    url,
+    async stop() {
+      child.kill('SIGQUIT');
+      await ended;
+    },
+  };
 }
 
 /** Stops processes, the last one first. */

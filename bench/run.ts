@@ -70,6 +70,13 @@ const benches: Record<string, { load: () => Promise<{ default: Bench }>; heading
       'The life of a large mirror on the embedded database, with default settings. Multiples are of one pass over the same data on one core: read, hash, parse, compress. ' +
       'Targets at 3,000,000 records: sync and publication 3.2, a virtual channel 0.05, a policy 0.15, new builds 0.15, and previews within 2 s.',
   },
+  fleet: {
+    load: () => import('./fleet.ts'),
+    heading: 'A build fleet',
+    meaning:
+      'Clients that install the same environment at the same time. The hub checks the permission of each request. Clients, source, and servers share the cores. ' +
+      'Targets: 0.5 of nginx through the gateway, and 0.8 with nginx in front. Half of that for files that aren’t downloaded yet, and one download for each.',
+  },
   sync: {
     load: () => import('./sync.ts'),
     heading: 'Requests during the first sync of a large mirror',
