@@ -74,17 +74,13 @@ export class OpenFiles {
 
 /** Smallest size in bytes of a buffer that is used again. */
 const SMALLEST = 64 * 1024;
+/** Bytes to keep for later responses: enough for those that a fleet's connections send at a time. */
+const MOST_KEPT = 16 * 1024 * 1024;
 
 /** Memory for the bytes of responses. */
 export class ReusedBuffers {
-  readonly #most: number;
   readonly #free = new Map<number, Buffer[]>();
   #kept = 0;
-
-  /** @param most bytes to keep for later responses */
-  constructor(most: number) {
-    this.#most = most;
-  }
 
   /** Returns a buffer of at least this length, with any content. */
   take(length: number): Buffer {
@@ -97,7 +93,7 @@ export class ReusedBuffers {
 
   /** Returns a buffer that is no longer read. */
   give(buffer: Buffer): void {
-    if (this.#kept + buffer.length > this.#most) return;
+    if (this.#kept + buffer.length > MOST_KEPT) return;
     const free = this.#free.get(buffer.length);
     if (free === undefined) this.#free.set(buffer.length, [buffer]);
     else free.push(buffer);

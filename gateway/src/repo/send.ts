@@ -39,14 +39,13 @@ export class FileSender {
   readonly #options: SenderOptions;
   readonly #cache: LRUCache<string, Buffer>;
   readonly #files = new OpenFiles();
-  readonly #buffers: ReusedBuffers;
+  readonly #buffers = new ReusedBuffers();
   /** Large files that are being sent. */
   #sending = 0;
 
   constructor(dataDir: string, options: Partial<SenderOptions> = {}) {
     this.#dataDir = dataDir;
     this.#options = { ...OPTIONS, ...options };
-    this.#buffers = new ReusedBuffers(this.#options.pieces);
     this.#cache = new LRUCache({ maxSize: this.#options.memory, sizeCalculation: ({ length }) => Math.max(1, length) });
   }
 
