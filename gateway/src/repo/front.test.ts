@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as httpRequest } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
@@ -13,6 +14,8 @@ import { RepoFront } from './index.ts';
 
 const SMALL = Buffer.from('{"small":true}');
 const LARGE = randomBytes(3_000_000);
+/** Files that are sent from memory that is used again. */
+const [MEDIUM, OTHER] = [Buffer.alloc(200_000, 'medium'), Buffer.alloc(200_000, 'other')];
 const ZSTD = zstdCompressSync(SMALL);
 const GZIP = gzipSync(SMALL);
 const etag = (bytes: Buffer): string => `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`;
@@ -83,6 +86,8 @@ class FakePlatform {
     if (target.endsWith('little.msgpack.zst'))
       return { ...file('published/large.zst', LARGE.subarray(2_000, 2_010)), offset: 2_000 };
     if (target.endsWith('large.zst')) return file('published/large.zst', LARGE);
+    if (target.endsWith('medium.zst')) return file('published/medium.zst', MEDIUM);
+    if (target.endsWith('other.zst')) return file('published/other.zst', OTHER);
     if (target.endsWith('missing.json')) return file('published/missing.json', SMALL);
     if (target.endsWith('joined.conda'))
       return this.isHeld ? file('published/small.json', SMALL) : { kind: 'stream', download: 7 };
@@ -154,6 +159,8 @@ beforeEach(async () => {
   writeFileSync(join(dataDir, 'published/small.json.zst'), ZSTD);
   writeFileSync(join(dataDir, 'published/small.json.gz'), GZIP);
   writeFileSync(join(dataDir, 'published/large.zst'), LARGE);
+  writeFileSync(join(dataDir, 'published/medium.zst'), MEDIUM);
+  writeFileSync(join(dataDir, 'published/other.zst'), OTHER);
   platform = new FakePlatform();
   platformUrl = await listen(platform.server);
 });
@@ -204,6 +211,30 @@ describe('with a shared disk', () => {
     await vi.waitFor(() => expect(platform.ends.length).toBe(2));
     platform.server.closeAllConnections();
     expect((await lost).status).toBe(206);
+  });
+
+  test('bytes that a slow client has not taken yet stay as they are while others are served', async () => {
+    const slow = connect(Number(new URL(base).port), '127.0.0.1');
+    const count = 120;
+    const request = (connection: string): string =>
+      `GET /repo/acme/main/noarch/medium.zst HTTP/1.1\r\nHost: x\r\nConnection: ${connection}\r\n\r\n`;
+    slow.pause();
+    slow.write(request('keep-alive').repeat(count - 1) + request('close'));
+    for (let at = 0; at < 20; at++) {
+      const other = await (await get('/repo/acme/main/noarch/other.zst')).arrayBuffer();
+      expect(Buffer.from(other).equals(OTHER)).toBe(true);
+    }
+    const parts: Buffer[] = [];
+    slow.on('data', (part: Buffer) => parts.push(part));
+    slow.resume();
+    await once(slow, 'close');
+    const bodies = Buffer.concat(parts)
+      .toString('latin1')
+      .split('HTTP/1.1 200 OK')
+      .slice(1)
+      .map((text) => text.slice(text.indexOf('\r\n\r\n') + 4));
+    expect(bodies.length).toBe(count);
+    expect(bodies.filter((body) => body !== MEDIUM.toString('latin1')).length).toBe(0);
   });
 
   test('takes /repo and /t and nothing else', async () => {

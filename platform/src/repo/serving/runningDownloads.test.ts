@@ -126,14 +126,45 @@ test('a small file is downloaded once for all gateways that ask, which get it fr
   other.end();
 });
 
-test('requests whose decision is older than the end of the download do not start it again', async () => {
-  const asking = Array.from({ length: 50 }, () => hub.send(target('often')));
+test('a request whose decision is older than the end of the download does not start it again', async () => {
+  const file = await hub.core.db
+    .selectFrom('channel_file')
+    .select(['id', 'channel_id', 'sha256', 'md5', 'size'])
+    .where('name', '=', 'often')
+    .executeTakeFirstOrThrow();
+  const decision = {
+    kind: 'fetch' as const,
+    fileId: file.id,
+    name: 'often',
+    mirrorId: file.channel_id,
+    source: source.url,
+    subdir: 'noarch',
+    fileName: 'often-1.0-py312_0.conda',
+    sha256: file.sha256,
+    md5: file.md5,
+    size: file.size,
+  };
+  const { repo } = hub.composition.areas;
+  const first = repo.fetch(decision);
   (await answerOf()).end(SMALL);
-  const answers = await Promise.all(asking);
-  // More of them, while the decision to download may still be remembered.
-  for (let at = 0; at < 20; at++) answers.push(await hub.send(target('often')));
-  for (const answer of answers) expect(Buffer.from(await answer.arrayBuffer())).toEqual(SMALL);
+  await first;
+  await repo.fetch(decision);
   expect(timesAsked('often')).toBe(1);
+});
+
+test('the archive of a downloaded file is read without a request for its content', async () => {
+  // The bytes of this test are no archive, which is what the hub learns by reading them.
+  const unreadable = await vi.waitFor(
+    () =>
+      hub.core.db
+        .selectFrom('unreadable_archive as archive')
+        .innerJoin('channel_file as file', 'file.id', 'archive.file_id')
+        .select('archive.reason')
+        .where('file.name', '=', 'joined')
+        .executeTakeFirstOrThrow(),
+    { timeout: 60_000, interval: 100 },
+  );
+  expect(unreadable.reason).not.toBe('');
 });
 
 test('a request without a body to send starts no download, and one for a large file is forwarded as it arrives', async () => {
