@@ -14,7 +14,7 @@ import { pipeline } from 'node:stream/promises';
 import { openHub } from '../platform/src/backup/source.ts';
 import { Browser } from '../tests/faults/support/client.ts';
 import { startGateway, startPlatform } from '../tests/faults/support/processes.ts';
-import { startNginx, type Nginx } from './hub.ts';
+import { processorSeconds, startNginx, type Nginx } from './hub.ts';
 import type { BenchTable } from './table.ts';
 
 const MIB = 1024 ** 2;
@@ -69,15 +69,9 @@ export async function growth<Result>(
   }
 }
 
-/** CPU time of a process on all cores, in seconds. */
-export function workOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / 100;
-}
-
 /** Waits until a process's CPU load is below a tenth for two seconds, because jobs of the sample may still run. */
 export async function untilIdle(pid: number): Promise<void> {
-  const worked = (): number => workOf(pid);
+  const worked = (): number => processorSeconds(pid);
   for (let before = -Infinity, now = worked(); now - before > 0.2; now = worked()) {
     before = now;
     await new Promise((resolve) => setTimeout(resolve, 2_000));

@@ -231,7 +231,9 @@ export default async function bench(): Promise<BenchTable> {
       title: `${CLIENTS} clients with ${CONNECTIONS} connections each install ${FILES.toLocaleString('en')} packages`,
       command: 'npm run bench -- fleet',
       rows: rows.map((row) => ({ ...row, 'share of nginx': best / row.seconds })),
-      note: `The source is ${AWAY} ms away, and was asked for each file once. Peak memory: ${mostMemory(gateway.child.pid)} MiB of the gateway, ${mostMemory(platform.child.pid)} MiB of the platform, which also holds the sample.`,
+      note:
+        `The source is ${AWAY} ms away, and was asked for each file once. ` +
+        `Peak memory: ${mostMemory(gateway.child.pid)} MiB of the gateway, ${mostMemory(platform.child.pid)} MiB of the platform, which also holds the sample.`,
     };
   } finally {
     for (const stop of stops) await stop();

@@ -35,7 +35,7 @@ export function mostMemory(pid: number | undefined): number | null {
   }
 }
 
-/** Returns the processor seconds that a process has used, as Linux counts them. */
+/** Returns the processor seconds that a process has used on all cores, as Linux counts them. */
 export function processorSeconds(pid: number | undefined): number {
   // The second field is the name in parentheses. Linux counts in hundredths of a second.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');

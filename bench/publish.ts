@@ -26,7 +26,8 @@ import { constants, crc32, createZstdCompress } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { conda, INDEX, tar, zstd } from '../platform/src/publish/archive/build.testing.ts';
 import { startGateway, startPlatform } from '../tests/faults/support/processes.ts';
-import { growth, startDav, syncFile, untilIdle, workOf } from './files.ts';
+import { growth, startDav, syncFile, untilIdle } from './files.ts';
+import { processorSeconds } from './hub.ts';
 import type { BenchTable } from './table.ts';
 
 const MB = 1e6;
@@ -176,7 +177,7 @@ async function large(hub: Hub, dav: string, folder: string): Promise<BenchTable>
   const place = await largePackage(file, LARGE);
   // Read it once, so that it is in the disk cache for both.
   await (await openAsBlob(file)).slice(0, MB).arrayBuffer();
-  const work = (): number => workOf(hub.platform) + workOf(hub.gateway);
+  const work = (): number => processorSeconds(hub.platform) + processorSeconds(hub.gateway);
   const nginx: number[] = [];
   const synced: number[] = [];
   let ours = { seconds: 0, worked: 0, more: 0 };

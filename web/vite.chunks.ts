@@ -1,5 +1,6 @@
 import { parse } from 'node:path';
 import { parseSync, type Plugin, type Rolldown } from 'vite';
+import { budgets } from '../scripts/web-budget.ts';
 import { readPages, readParts, type LazyPage } from './vite.preload.ts';
 
 /** Libraries that many pages share: each gets its own file, which stays in the browser's cache across releases. */
@@ -32,9 +33,8 @@ const LIBRARY = 3;
 /** Estimated share of a module's code that is left after minification; packages have more that nobody imports. */
 const MINIFIED = { own: 0.6, packages: 0.4 };
 
-/** Pages that people open most: their bytes count eight times. All but the sign-in of scripts/web-budget.ts. */
-const openMost =
-  /^\/organizations\/:org(?:\/channels|\/policies|\/channels\/:channel|\/channels\/:channel\/packages\/:name)?$/;
+/** Pages that people open most: their bytes count eight times. */
+const budgeted = new Set(budgets.map(({ pattern }) => pattern));
 
 /** Name of the file that the application starts with. */
 const entry = 'index';
@@ -130,7 +130,7 @@ function assign(
   const named = (module: string): string => ids.find((id) => id.endsWith(`/web/${module}`)) ?? module;
   const starts: { start: Start; modules: Set<string> }[] = pages.map(({ modules, isBare, pattern }) => ({
     // Pages before the sign-in are the first that a browser loads, without anything in its cache.
-    start: { weight: isBare ? 10 : openMost.test(pattern) ? 8 : 1, kind: 'page' },
+    start: { weight: isBare ? 10 : budgeted.has(pattern) ? 8 : 1, kind: 'page' },
     modules: reachable(modules.map(named)),
   }));
   const lateIds = new Set([...lateModules, ...parts].map(named));

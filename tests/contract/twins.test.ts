@@ -101,7 +101,7 @@ const NOT_REACHED: Record<string, string> = Object.fromEntries(
     'Not reached yet; the REST half shows its rows.':
       'AppliedVexStatement VulnerabilityDecision ExposureCoverage EnvironmentHit BlockedRequest BlockedRequestEdge',
     'New, and not seen reached yet.':
-      'Consent ChannelPackages VexStatementPreview VexStatementPreviewChannel EnvironmentPerson EnvironmentReview EnvironmentReviewConnection EnvironmentReviewEdge Membership SiteToken',
+      'Consent ChannelPackages VexStatementPreview VexStatementPreviewChannel EnvironmentPerson EnvironmentReview Membership SiteToken',
   }).flatMap(([reason, types]) => types.split(' ').map((type) => [type, reason])),
 );
 

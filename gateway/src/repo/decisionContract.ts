@@ -34,7 +34,7 @@ const problemSchema = z.object({ kind: z.literal('problem'), problem: refusalSch
 const streamSchema = z.object({
   kind: z.literal('stream'),
   /** The running download that puts the bytes on the shared disk. */
-  download: z.number().int().optional(),
+  downloadId: z.number().int().optional(),
 });
 
 /** One response line of `POST /repo-decisions`; null if the platform couldn't decide. */

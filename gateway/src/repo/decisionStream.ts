@@ -86,14 +86,14 @@ class Exchange {
   }
 
   /** Resolves when a download has ended, however long it takes. */
-  ended(download: number): Promise<void> {
+  whenEnded(downloadId: number): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.#send({ download }, { resolve: () => resolve(), reject });
+      this.#send({ downloadId }, { resolve: () => resolve(), reject });
     });
   }
 
   /** Sends a line. @returns its ID */
-  #send(content: { asks: readonly Ask[] } | { download: number }, waiting: Waiting): number {
+  #send(content: { asks: readonly Ask[] } | { downloadId: number }, waiting: Waiting): number {
     const id = this.#next++;
     this.#waiting.set(id, waiting);
     this.#request.write(`${JSON.stringify({ id, ...content })}\n`);
@@ -168,8 +168,8 @@ export class DecisionStream {
    * Waits until a download that a decision named has ended, successfully or not.
    * @throws DecisionsUnavailable if the exchange ends before
    */
-  ended(download: number): Promise<void> {
-    return this.#open().ended(download);
+  whenEnded(downloadId: number): Promise<void> {
+    return this.#open().whenEnded(downloadId);
   }
 
   #open(): Exchange {

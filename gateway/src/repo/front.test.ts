@@ -90,7 +90,7 @@ class FakePlatform {
     if (target.endsWith('other.zst')) return file('published/other.zst', OTHER);
     if (target.endsWith('missing.json')) return file('published/missing.json', SMALL);
     if (target.endsWith('joined.conda'))
-      return this.isHeld ? file('published/small.json', SMALL) : { kind: 'stream', download: 7 };
+      return this.isHeld ? file('published/small.json', SMALL) : { kind: 'stream', downloadId: 7 };
     return target.endsWith('far.conda') ? { kind: 'stream' } : problem(404);
   }
 

@@ -119,7 +119,7 @@ export class RepoFront {
       (asks, signal) => this.#decisions.decideMany(asks, signal),
       options.authorizer,
     );
-    this.#downloads = new RunningDownloads((download) => this.#decisions.ended(download), STREAM_DEADLINE);
+    this.#downloads = new RunningDownloads((id) => this.#decisions.whenEnded(id), STREAM_DEADLINE);
   }
 
   /** Counters of the line before the connections to the platform. */
@@ -159,8 +159,8 @@ export class RepoFront {
       return;
     }
     this.#decide(exchange, (decision) => {
-      const download = decision.kind === 'stream' && request.method === 'GET' ? decision.download : undefined;
-      const ended = download === undefined ? null : this.#downloads.ended(download);
+      const downloadId = decision.kind === 'stream' && request.method === 'GET' ? decision.downloadId : undefined;
+      const ended = downloadId === undefined ? null : this.#downloads.whenEnded(downloadId);
       if (ended === null) this.#carryOut(exchange, decision, this.#sender!);
       // After another client's download, the file is on the disk. The request needs a new decision.
       else void ended.then(() => this.#decide(exchange, (later) => this.#carryOut(exchange, later, this.#sender!)));

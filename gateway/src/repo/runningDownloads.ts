@@ -11,17 +11,17 @@ const MOST_WAITING = 4_096;
 
 /** Downloads that requests wait for. */
 export class RunningDownloads {
-  readonly #end: (download: number) => Promise<void>;
+  readonly #whenEnded: (downloadId: number) => Promise<void>;
   readonly #patience: number;
   readonly #running = new Map<number, Promise<void>>();
   #waiting = 0;
 
   /**
-   * @param end resolves or rejects when a download has ended
+   * @param whenEnded resolves or rejects when a download has ended
    * @param patience maximum time in ms that a request waits
    */
-  constructor(end: (download: number) => Promise<void>, patience: number) {
-    this.#end = end;
+  constructor(whenEnded: (downloadId: number) => Promise<void>, patience: number) {
+    this.#whenEnded = whenEnded;
     this.#patience = patience;
   }
 
@@ -29,15 +29,15 @@ export class RunningDownloads {
    * Resolves when a download has ended or the request has waited long enough.
    * @returns null if too many wait already
    */
-  ended(download: number): Promise<void> | null {
-    let running = this.#running.get(download);
+  whenEnded(downloadId: number): Promise<void> | null {
+    let running = this.#running.get(downloadId);
     if (this.#waiting >= MOST_WAITING || (running === undefined && this.#running.size >= MOST_DOWNLOADS)) return null;
     if (running === undefined) {
       // If the exchange with the platform ends, the next decision says what to do.
-      running = this.#end(download)
+      running = this.#whenEnded(downloadId)
         .catch(() => undefined)
-        .finally(() => this.#running.delete(download));
-      this.#running.set(download, running);
+        .finally(() => this.#running.delete(downloadId));
+      this.#running.set(downloadId, running);
     }
     this.#waiting++;
     return within(running, this.#patience).finally(() => this.#waiting--);

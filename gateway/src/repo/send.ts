@@ -9,7 +9,8 @@ import Negotiator from 'negotiator';
 import { LRUCache } from 'lru-cache';
 import { isFresh, rangeOf } from '@terrarium/domain/http';
 import type { FileDecision } from './decisionContract.ts';
-import { OpenFiles, ReusedBuffers } from './openFiles.ts';
+import { OpenFiles } from './openFiles.ts';
+import { ReusedBuffers } from './reusedBuffers.ts';
 
 /** Settings of {@link FileSender}. */
 export interface SenderOptions {
@@ -40,7 +41,7 @@ export class FileSender {
   readonly #cache: LRUCache<string, Buffer>;
   readonly #files = new OpenFiles();
   readonly #buffers = new ReusedBuffers();
-  /** Large files that are being sent. */
+  /** Responses with medium and large files that are being sent. */
   #sending = 0;
 
   constructor(dataDir: string, options: Partial<SenderOptions> = {}) {
@@ -114,11 +115,11 @@ export class FileSender {
       response.end(range === null ? held : held.subarray(start, start + length));
       return;
     }
-    const part = { start, length };
-    if (file.size <= this.#options.small) return this.#sendSmall(response, file, key, status, head, part);
-    return length <= this.#options.piece / 2
-      ? this.#sendMedium(response, file, status, head, part)
-      : this.#sendLarge(response, file, status, head, part);
+    const answer = { response, status, head, start, length };
+    if (file.size <= this.#options.small) return this.#sendSmall(answer, file, key);
+    return length <= Math.min(this.#options.piece / 2, this.#pieceSize())
+      ? this.#sendMedium(answer, file)
+      : this.#sendLarge(answer, file);
   }
 
   /** Closes the open files. */
@@ -127,14 +128,7 @@ export class FileSender {
   }
 
   /** Reads the whole file and keeps it in memory. */
-  async #sendSmall(
-    response: ServerResponse,
-    file: FileDecision,
-    key: string,
-    status: number,
-    head: string[],
-    { start, length }: Part,
-  ): Promise<void> {
+  async #sendSmall({ response, status, head, start, length }: Answer, file: FileDecision, key: string): Promise<void> {
     const bytes = Buffer.allocUnsafeSlow(file.size);
     await this.#read(file, bytes, 0);
     this.#cache.set(key, bytes);
@@ -144,13 +138,9 @@ export class FileSender {
   }
 
   /** Sends a part that fits into one buffer. */
-  async #sendMedium(
-    response: ServerResponse,
-    file: FileDecision,
-    status: number,
-    head: string[],
-    { start, length }: Part,
-  ): Promise<void> {
+  async #sendMedium({ response, status, head, start, length }: Answer, file: FileDecision): Promise<void> {
+    this.#sending++;
+    response.once('close', () => this.#sending--);
     const buffer = this.#buffers.take(length);
     const bytes = buffer.subarray(0, length);
     await this.#read(file, bytes, start);
@@ -170,17 +160,11 @@ export class FileSender {
 
   #pieceSize(): number {
     const { piece, pieces } = this.#options;
-    return Math.max(Math.ceil(piece / 8), Math.min(piece, Math.floor(pieces / 2 / this.#sending)));
+    return Math.max(Math.ceil(piece / 8), Math.min(piece, Math.floor(pieces / 2 / Math.max(1, this.#sending))));
   }
 
   /** Alternates two buffers: while the socket sends one, the disk fills the other. */
-  async #sendLarge(
-    response: ServerResponse,
-    file: FileDecision,
-    status: number,
-    head: string[],
-    { start, length }: Part,
-  ): Promise<void> {
+  async #sendLarge({ response, status, head, start, length }: Answer, file: FileDecision): Promise<void> {
     this.#sending++;
     const size = Math.min(this.#pieceSize(), length);
     const buffers = [this.#buffers.take(size), this.#buffers.take(size)];
@@ -208,8 +192,11 @@ export class FileSender {
   }
 }
 
-/** Bytes of a file to send. */
-interface Part {
+/** A response to send, and the bytes of the file that belong to it. */
+interface Answer {
+  response: ServerResponse;
+  status: number;
+  head: string[];
   start: number;
   length: number;
 }

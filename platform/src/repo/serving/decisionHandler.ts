@@ -5,7 +5,7 @@
  * same requests to `/repo`. `visits` are the requests that share a question (see `ClientRequest`). They are recorded
  * here, because the gateway sends the files itself. Only trusted proxies (`TRUST_PROXY`) can report visits of others.
  *
- * A line `{"id","download"}` is answered without decisions when that download of a file has ended. The gateway
+ * A line `{"id","downloadId"}` is answered without decisions when that download of a file has ended. The gateway
  * then asks again.
  */
 import type { RequestHandler, Response } from 'express';
@@ -28,13 +28,13 @@ import type { Downloads } from './download.ts';
 import { sendProblem } from './serve.ts';
 
 /**
- * A decision as sent to a gateway. `stream`: only the platform can send the bytes. `download` identifies the running
+ * A decision as sent to a gateway. `stream`: only the platform can send the bytes. `downloadId` names the running
  * download that puts them on the disk.
  */
 type WireDecision =
   | FileAnswer
   | DocumentAnswer
-  | { kind: 'stream'; download?: number }
+  | { kind: 'stream'; downloadId?: number }
   | { kind: 'problem'; problem: Problem };
 
 /** Maximum characters of a line: a gateway's largest batch, with every header at its maximum length. */
@@ -74,7 +74,7 @@ const lineSchema = z.union([
       )
       .max(MOST_ASKS),
   }),
-  z.strictObject({ id, download: z.number().int().min(0) }),
+  z.strictObject({ id, downloadId: z.number().int().min(0) }),
 ]);
 /** Used if the gateway reports no clients for a question. */
 const UNKNOWN_VISIT: readonly ClientRequest[] = [{ n: 1 }];
@@ -82,7 +82,7 @@ const UNKNOWN_VISIT: readonly ClientRequest[] = [{ n: 1 }];
 /** Dependencies of {@link decisionHandler}. */
 export interface DecisionParts {
   decider: Decider;
-  downloads: Pick<Downloads, 'isRunning' | 'fetch' | 'ended'>;
+  downloads: Pick<Downloads, 'isRunning' | 'fetch' | 'whenEnded'>;
   objects: Pick<ObjectStore, 'fileOf'>;
   requests: RequestLog;
   log: Logger;
@@ -140,8 +140,8 @@ async function answer(parts: DecisionParts, isOurs: boolean, line: string, respo
   }
   let decisions: WireDecision[] | null = null;
   try {
-    if ('download' in read) {
-      await downloads.ended(read.download);
+    if ('downloadId' in read) {
+      await downloads.whenEnded(read.downloadId);
       decisions = [];
     } else {
       const all = await decider.decideAll(read.asks);
@@ -176,7 +176,7 @@ function streamed(
   if (sha256 === null || objects.fileOf(sha256) === null) return { kind: 'stream' };
   if (!downloads.isRunning(fileId) && size !== null && size <= SMALL && visits.some(needsBytes))
     downloads.fetch(decision).catch((error: unknown) => log.debug({ err: error, fileId }, 'a download failed'));
-  return downloads.isRunning(fileId) ? { kind: 'stream', download: fileId } : { kind: 'stream' };
+  return downloads.isRunning(fileId) ? { kind: 'stream', downloadId: fileId } : { kind: 'stream' };
 }
 
 const needsBytes = ({ head, ifNoneMatch }: ClientRequest): boolean => head !== true && ifNoneMatch === undefined;

@@ -75,7 +75,7 @@ export class Downloads {
   }
 
   /** Resolves when the download of a file has ended, successfully or not; immediately if none is running. */
-  async ended(fileId: number): Promise<void> {
+  async whenEnded(fileId: number): Promise<void> {
     await this.#running.get(fileId)?.catch(() => undefined);
   }
 

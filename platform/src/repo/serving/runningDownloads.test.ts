@@ -54,7 +54,7 @@ class Gateway {
     return new Promise((resolve) => this.#waiting.set(id, resolve));
   }
 
-  async ask(name: string, visit: object = {}): Promise<{ kind: string; download?: number; size?: number }> {
+  async ask(name: string, visit: object = {}): Promise<{ kind: string; downloadId?: number; size?: number }> {
     const decisions = await this.send({ asks: [{ target: target(name), visits: [{ n: 1, ...visit }] }] });
     return decisions![0] as { kind: string };
   }
@@ -106,12 +106,12 @@ const answerOf = (): Promise<ServerResponse> =>
 test('a small file is downloaded once for all gateways that ask, which get it from the disk when the download has ended', async () => {
   const other = new Gateway(hub.baseUrl);
   const first = await gateway.ask('joined');
-  expect(first).toEqual({ kind: 'stream', download: expect.any(Number) as number });
+  expect(first).toEqual({ kind: 'stream', downloadId: expect.any(Number) as number });
   expect(await other.ask('joined')).toEqual(first);
-  const { download } = first;
+  const { downloadId } = first;
   const ends: string[] = [];
   const waiting = [gateway, other].map(async (each) => {
-    expect(await each.send({ download })).toEqual([]);
+    expect(await each.send({ downloadId })).toEqual([]);
     ends.push('ended');
   });
   // Other decisions don't wait.
@@ -122,7 +122,7 @@ test('a small file is downloaded once for all gateways that ask, which get it fr
   expect(await gateway.ask('joined')).toMatchObject({ kind: 'file', size: SMALL.length });
   expect(timesAsked('joined')).toBe(1);
   // It has ended, so nobody waits.
-  expect(await gateway.send({ download })).toEqual([]);
+  expect(await gateway.send({ downloadId })).toEqual([]);
   other.end();
 });
 
@@ -177,18 +177,18 @@ test('a request without a body to send starts no download, and one for a large f
   response.write(LARGE.subarray(0, 1000));
   expect((await sent).status).toBe(200);
   // Whoever asks meanwhile can wait for the file.
-  const { download } = await gateway.ask('large');
-  expect(download).toEqual(expect.any(Number));
+  const { downloadId } = await gateway.ask('large');
+  expect(downloadId).toEqual(expect.any(Number));
   response.end(LARGE.subarray(1000));
-  expect(await gateway.send({ download })).toEqual([]);
+  expect(await gateway.send({ downloadId })).toEqual([]);
   expect(await gateway.ask('large')).toMatchObject({ kind: 'file', size: LARGE.length });
   await (await sent).arrayBuffer();
 });
 
 test('a download that fails ends as well, and the forwarded request says why', async () => {
   const refuse = (response: ServerResponse): void => void response.writeHead(404).end();
-  const { download } = await gateway.ask('broken');
-  const ended = gateway.send({ download });
+  const { downloadId } = await gateway.ask('broken');
+  const ended = gateway.send({ downloadId });
   refuse(await answerOf());
   expect(await ended).toEqual([]);
   const forwarded = hub.send(target('broken'));
