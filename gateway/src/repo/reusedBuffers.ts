@@ -3,7 +3,7 @@
 /** Smallest size in bytes of a buffer that is used again. */
 const SMALLEST = 64 * 1024;
 /** Bytes to keep for later responses: enough for those that a fleet's connections send at a time. */
-const MOST_KEPT = 16 * 1024 * 1024;
+const MOST_KEPT = 32 * 1024 * 1024;
 
 /** Memory for the bytes of responses. */
 export class ReusedBuffers {
