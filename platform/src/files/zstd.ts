@@ -32,8 +32,11 @@ export function zstdFrameSync(bytes: Uint8Array, params?: ZstdOptions['params'])
   return zstdCompressSync(bytes, inOne(bytes.length, params));
 }
 
-/** Empty frame that Node adds to a frame with a checksum. */
-const EMPTY = Buffer.from('28b52ffd240001000099e9d851', 'hex');
+/** Empty frames that Node adds to a frame that exactly fills its memory: with a checksum, and without one. */
+export const EMPTY_FRAMES: readonly [Buffer, Buffer] = [
+  Buffer.from('28b52ffd240001000099e9d851', 'hex'),
+  Buffer.from('28b52ffd2000010000', 'hex'),
+];
 
 /**
  * Removes an empty frame with a checksum from a compressor's output, where it is a chunk of its own after a frame that
@@ -42,7 +45,7 @@ const EMPTY = Buffer.from('28b52ffd240001000099e9d851', 'hex');
 export async function* oneFrame(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let isFirst = true;
   for await (const chunk of chunks) {
-    if (isFirst || !chunk.equals(EMPTY)) yield chunk;
+    if (isFirst || !chunk.equals(EMPTY_FRAMES[0])) yield chunk;
     isFirst = false;
   }
 }

@@ -3,11 +3,14 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { zstdFrame, zstdFrameSync } from '../../files/zstd.ts';
-import { closing, codePiece, crcOf, joint, opening } from './pieces.ts';
+import { closing, PieceCoder, crcOf, joint, opening } from './pieces.ts';
 import type { CodedPiece } from './pieces.ts';
 import { writeCompressed } from './writeFile.ts';
+
+const coder = new PieceCoder();
+afterAll(() => coder.close());
 
 type Content = (length: number, random: () => number) => Buffer;
 const noise: Content = (length, random) => Buffer.from(Array.from({ length }, () => Math.floor(random() * 256)));
@@ -27,7 +30,7 @@ test('pieces that were compressed alone are one frame of zstd and one member of 
     for (let left = Math.floor(random() * 6); left > 0; left--) {
       if (coded.length > 0) coded.push(joint(random() < 0.5 ? '' : ','));
       const length = Math.floor(random() * [12, 3_000, 200_000][Math.floor(random() * 3)]!);
-      coded.push(await codePiece(CONTENTS[Math.floor(random() * CONTENTS.length)]!(length, random)));
+      coded.push(await coder.code(CONTENTS[Math.floor(random() * CONTENTS.length)]!(length, random)));
     }
     const plain = Buffer.concat(coded.map((piece) => piece.plain));
     const crc = coded.reduce((before, piece) => crcOf(piece.plain, before), 0);
@@ -44,7 +47,7 @@ test.each([
   [8, 1, 0b11, 'abc'],
 ])('after a joint a match finds the offset %i where a frame has it', async (_, code, stream, found) => {
   // A block of eight literals and a match of three bytes, by an offset of before (RFC 8878, 3.1.1.2).
-  const before = await codePiece(Buffer.from(`${'0123456789'.repeat(20)}h${'h'.repeat(20)}`));
+  const before = await coder.code(Buffer.from(`${'0123456789'.repeat(20)}h${'h'.repeat(20)}`));
   const block = [(15 << 3) | 4, 0, 0, 8 << 3, ...Buffer.from('abcdefgh'), 1, 0b01_01_01_00, 8, code, 0, stream];
   const after = { plain: Buffer.from(`abcdefgh${found}`), zstd: Buffer.from(block), gzip: Buffer.alloc(0) };
   const pieces = [before, joint(','), after];
@@ -56,7 +59,7 @@ test.each([
 test('a piece that fills the memory of its encoder to the end leaves nothing behind its blocks', async () => {
   // Noise stays as it is, so that the frame passes the end of a chunk of 16 KiB byte by byte.
   for (let length = 16_384 - 20; length <= 16_384; length++) {
-    const pieces = [await codePiece(randomBytes(length)), joint(','), await codePiece(randomBytes(50))];
+    const pieces = [await coder.code(randomBytes(length)), joint(','), await coder.code(randomBytes(50))];
     const plain = Buffer.concat(pieces.map((piece) => piece.plain));
     const whole = [opening(plain.length), ...pieces, closing(plain.length, 0)];
     expect(zstdDecompressSync(Buffer.concat(whole.map(({ zstd }) => zstd))).equals(plain), `${length} bytes`).toBe(

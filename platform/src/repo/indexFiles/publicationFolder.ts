@@ -11,6 +11,7 @@ import type { ReadContents, TextPlaces } from '../memory/index.ts';
 import { chooseCurrent, VersionOrder } from './currentRepodata.ts';
 import { linkOrCopy, syncFolder } from '../storage/index.ts';
 import { removedFiles } from './removed.ts';
+import { PieceCoder } from './pieces.ts';
 import { CODED, PIECES, readPieces, runsOf, writeRepodata } from './repodata.ts';
 import type { PieceRow, PieceTable } from './repodata.ts';
 import { runExports } from './runExports.ts';
@@ -107,6 +108,7 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
   const order = new VersionOrder(records);
   const subdirs = [...new Set(['noarch', ...records.subdirs])].sort();
   for (const subdir of subdirs) await mkdir(join(folder, subdir));
+  const coder = new PieceCoder();
   const shards = withReader(texts, (reader) => writeShards({ ...input, subdirs, previous, reader }));
   let done = 0;
   const write = (subdir: string): Promise<void> =>
@@ -126,6 +128,7 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
                 path,
                 contents: input.contents,
                 reader,
+                coder,
                 subdir,
                 id,
                 chosen: chosen(),
@@ -150,7 +153,9 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
     for (const subdir of left) await write(subdir);
   });
   // Disk and CPU work overlap. All tasks must end before the caller can remove the folder.
-  for (const end of await Promise.allSettled([shards, ...indexes])) if (end.status === 'rejected') throw end.reason;
+  const ends = await Promise.allSettled([shards, ...indexes]);
+  coder.close();
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
   Object.assign(manifest.files, await shards);
   for (const subdir of subdirs) await syncFolder(join(folder, subdir));
   const newest = newestServed(records, allowed, order);

@@ -6,11 +6,12 @@ import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readAt } from '../../files/readAt.ts';
+import { fill } from '../../files/readAt.ts';
+import { ReusedMemory } from '../../files/reusedMemory.ts';
 import { NO_FILE, TEXT_DIGEST } from '../memory/index.ts';
 import type { KeptContents, ReadContents, TextPlaces, TextReader } from '../memory/index.ts';
-import { closing, codePiece, crcOf, joint, opening } from './pieces.ts';
-import type { CodedPiece } from './pieces.ts';
+import { closing, crcOf, joint, opening } from './pieces.ts';
+import type { CodedPiece, PieceCoder } from './pieces.ts';
 import { HashedFile } from './writeFile.ts';
 import type { Written } from './writeFile.ts';
 
@@ -106,6 +107,7 @@ export interface RepodataInput {
   path: string;
   contents: ReadContents;
   reader: TextReader;
+  coder: PieceCoder;
   subdir: string;
   /** Position of the subdir; negative if the channel has nothing in it. */
   id: number;
@@ -124,6 +126,7 @@ export async function writeRepodata({
   path,
   contents,
   reader,
+  coder,
   removed,
   previous,
   signal,
@@ -133,6 +136,7 @@ export async function writeRepodata({
   const parts = [...partsOf(contents, contents.texts.lengths, listed, end)];
   const size = parts.reduce((sum, { before, part }) => sum + (before?.plain.length ?? 0) + sizeOf(part), 0);
   const old = new OldPieces(previous, path);
+  const memory = new ReusedMemory(SHORTEST * 4);
   const files: HashedFile[] = [];
   const pieces: PieceRow[] = [];
   try {
@@ -145,23 +149,25 @@ export async function writeRepodata({
       await zstd.write(coded.zstd);
       await gzip.write(coded.gzip);
     };
-    const waiting: { before: CodedPiece | null; key: string | null; coded: Promise<CodedPiece> }[] = [];
+    const waiting: Waiting[] = [];
     const putFirst = async (): Promise<void> => {
-      const { before, key, coded } = waiting.shift()!;
+      const { before, key, text, row, coded } = waiting.shift()!;
       if (before !== null) await put(before);
-      const piece = await coded;
+      const piece = await (row === null ? coded! : old.read(row, text));
       if (key !== null) pieces.push([key, zstd.size, piece.zstd.length, gzip.size, piece.gzip.length]);
       await put(piece);
+      if (key !== null) memory.give(text);
     };
     await put(opening(size));
     for (const { before, part } of parts) {
       signal?.throwIfAborted();
       const key = Buffer.isBuffer(part) ? null : keyOf(contents, part);
-      const text = Buffer.isBuffer(part) ? part : await reader.together(part.records, part.size);
-      const coded = old.of(key, text) ?? codePiece(text);
+      const text = Buffer.isBuffer(part) ? part : await reader.together(part.records, memory.take(part.size));
+      const row = old.row(key);
+      const coded = row === null ? coder.code(text) : null;
       // The loop awaits it later.
-      coded.catch(() => undefined);
-      waiting.push({ before, key, coded });
+      coded?.catch(() => undefined);
+      waiting.push({ before, key, text, row, coded });
       if (waiting.length > AHEAD) await putFirst();
     }
     while (waiting.length > 0) await putFirst();
@@ -171,6 +177,18 @@ export async function writeRepodata({
     for (const file of files) await file.close();
     await old.close();
   }
+}
+
+/** A piece to put into the files: compressed, being compressed, or one of the previous publication. */
+interface Waiting {
+  /** Text before it. */
+  before: CodedPiece | null;
+  /** Null for text that isn't of records. */
+  key: string | null;
+  text: Buffer;
+  /** Its place in the previous files; null if it is new. */
+  row: PieceRow | null;
+  coded: Promise<CodedPiece> | null;
 }
 
 /** Fingerprint of a piece. */
@@ -201,13 +219,13 @@ class OldPieces {
     this.#path = previous === null ? '' : join(previous.folder, path);
   }
 
-  /** Returns a piece; null if the file doesn't have it. */
-  of(key: string | null, plain: Buffer): Promise<CodedPiece> | null {
-    const row = key === null ? undefined : this.#rows.get(key);
-    return row === undefined ? null : this.#read(row, plain);
+  /** Returns the place of a piece; null if the file doesn't have it. */
+  row(key: string | null): PieceRow | null {
+    return key === null ? null : (this.#rows.get(key) ?? null);
   }
 
-  async #read([, zstdAt, zstdLength, gzipAt, gzipLength]: PieceRow, plain: Buffer): Promise<CodedPiece> {
+  /** Reads a piece. It is valid until the next is read. @param plain its text */
+  async read([, zstdAt, zstdLength, gzipAt, gzipLength]: PieceRow, plain: Buffer): Promise<CodedPiece> {
     this.#files ??= Promise.all([PieceFile.open(`${this.#path}.zst`), PieceFile.open(`${this.#path}.gz`)]);
     const [zstd, gzip] = await this.#files;
     return { plain, zstd: await zstd.read(zstdAt, zstdLength), gzip: await gzip.read(gzipAt, gzipLength) };
@@ -219,15 +237,15 @@ class OldPieces {
 }
 
 /** Bytes to read at a time. Pieces are consecutive, and each system call costs more than their bytes. */
-const WINDOW = 1 << 20;
+const WINDOW = 1 << 18;
 
-/** A compressed file to read pieces from. */
+/** A compressed file to read pieces from, one after another. */
 class PieceFile {
   readonly #handle: FileHandle;
-  /** The last block read, and its position. */
+  /** The last block read, its length, and its position. */
   #window: Buffer = Buffer.alloc(0);
+  #length = 0;
   #start = 0;
-  #turn: Promise<unknown> = Promise.resolve();
 
   private constructor(handle: FileHandle) {
     this.#handle = handle;
@@ -237,19 +255,15 @@ class PieceFile {
     return new PieceFile(await open(path));
   }
 
-  /** Reads bytes. Concurrent calls run one after another. */
-  read(position: number, length: number): Promise<Buffer> {
-    const turn = this.#turn.then(() => this.#read(position, length));
-    this.#turn = turn.catch(() => undefined);
-    return turn;
-  }
-
-  async #read(position: number, length: number): Promise<Buffer> {
-    if (position < this.#start || position + length > this.#start + this.#window.length) {
-      this.#window = await readAt(this.#handle, position, Math.max(length, WINDOW));
+  /** Reads bytes. They are valid until the next call. */
+  async read(position: number, length: number): Promise<Buffer> {
+    if (position < this.#start || position + length > this.#start + this.#length) {
+      if (this.#window.length < length || this.#window.length === 0)
+        this.#window = Buffer.allocUnsafe(Math.max(length, WINDOW));
       this.#start = position;
+      this.#length = await fill(this.#handle, this.#window, position);
     }
-    if (this.#window.length < length)
+    if (position + length > this.#start + this.#length)
       throw new Error('A compressed file of the publication before ends before its last piece.');
     return this.#window.subarray(position - this.#start, position - this.#start + length);
   }

@@ -18,17 +18,26 @@ const LEVEL = 7;
 /** gzip level. Output is a tenth larger than at the highest level, in a third of the time. */
 const GZIP_LEVEL = 4;
 const BLOCK = 1 << 20;
+/** Bytes to collect before they are hashed and written. */
+const COLLECTED = 1 << 18;
 /** Output block size of compressors, in bytes. */
 const CODED_BLOCK = 1 << 18;
 /** Buffer size for a file. Limited, because the garbage collector walks the whole heap after each 64 MiB of buffers. */
 const roomFor = (size: number, most: number): number => Math.min(most, Math.max(size, 1 << 12));
 
+/**
+ * Memory of closed files for the next ones. New memory costs more than the copies: the garbage collector walks the
+ * whole heap after each 64 MiB of it.
+ */
+const spare: Buffer[] = [];
+const MOST_SPARE = 12;
+
 /** A new file to write. Call `end` to close it. */
 export class HashedFile {
   readonly #handle: FileHandle;
   readonly #hash = createHash('sha256');
-  #waiting: Uint8Array[] = [];
-  #waitingSize = 0;
+  readonly #block = spare.pop() ?? Buffer.allocUnsafeSlow(COLLECTED);
+  #collected = 0;
   /** Bytes written so far. */
   size = 0;
 
@@ -41,24 +50,27 @@ export class HashedFile {
     return new HashedFile(await open(path, 'wx'));
   }
 
-  /** Appends bytes. The caller must not change them afterwards. */
+  /** Appends bytes. The caller can change them when the promise resolves. */
   async write(chunk: Uint8Array): Promise<void> {
-    this.#hash.update(chunk);
     this.size += chunk.length;
-    this.#waiting.push(chunk);
-    this.#waitingSize += chunk.length;
-    if (this.#waitingSize >= BLOCK) await this.#flush();
+    if (this.#collected + chunk.length > COLLECTED) await this.#flush();
+    if (chunk.length > COLLECTED) return this.#put(chunk);
+    this.#block.set(chunk, this.#collected);
+    this.#collected += chunk.length;
   }
 
   async #flush(): Promise<void> {
-    const chunks = this.#waiting;
-    const size = this.#waitingSize;
-    this.#waiting = [];
-    this.#waitingSize = 0;
-    if (size === 0) return;
-    const { bytesWritten } = await this.#handle.writev(chunks);
+    if (this.#collected > 0) await this.#put(this.#block.subarray(0, this.#collected));
+    this.#collected = 0;
+  }
+
+  async #put(bytes: Uint8Array): Promise<void> {
+    this.#hash.update(bytes);
     // The system may write fewer bytes than requested.
-    if (bytesWritten < size) await this.#handle.appendFile(Buffer.concat(chunks).subarray(bytesWritten));
+    for (let done = 0; done < bytes.length;) {
+      const { bytesWritten } = await this.#handle.write(bytes, done);
+      done += bytesWritten;
+    }
   }
 
   /** Waits until the file is on disk, or only written if `isSynced` is false. */
@@ -70,6 +82,7 @@ export class HashedFile {
 
   async close(): Promise<void> {
     await this.#handle.close();
+    if (spare.length < MOST_SPARE) spare.push(this.#block);
   }
 }
 

@@ -130,22 +130,22 @@ export class TextReader {
     this.#places = places;
   }
 
-  /** Returns the text of a record. */
-  async text(record: number): Promise<string> {
+  /** Returns the bytes of a record's text. They are valid until the next call. */
+  async bytes(record: number): Promise<{ bytes: Buffer; from: number; to: number }> {
     const { fileOf, offsets, lengths } = this.#places;
     const [offset, length] = [offsets[record]!, lengths[record]!];
     const window = await this.#window(fileOf[record]!);
     await window.hold(offset, length);
-    return window.bytes.toString('utf8', offset - window.start, offset - window.start + length);
+    const from = offset - window.start;
+    return { bytes: window.bytes, from, to: from + length };
   }
 
   /**
-   * Returns the texts of records, separated by commas.
+   * Copies the texts of records, separated by commas.
    * Consecutive texts are copied together.
-   * @param size total bytes
+   * @param out memory of exactly their size
    */
-  async together(records: Iterable<number>, size: number): Promise<Buffer> {
-    const out = Buffer.allocUnsafe(size);
+  async together(records: Iterable<number>, out: Buffer): Promise<Buffer> {
     let filled = 0;
     for (const { file, from, to } of this.#runs(records)) {
       const window = await this.#window(file);
