@@ -1,6 +1,5 @@
 /** The folder of one publication: the index files of every subdir, and a manifest. */
 import { createHash, hash as hashOf } from 'node:crypto';
-import type { ChannelRecords } from '@terrarium/domain/policy';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CHANNELDATA } from '@terrarium/domain/repo';
@@ -12,7 +11,7 @@ import { chooseCurrent, VersionOrder } from './currentRepodata.ts';
 import { linkOrCopy, syncFolder } from '../storage/index.ts';
 import { removedFiles } from './removed.ts';
 import { PieceCoder } from './pieces.ts';
-import { CODED, PIECES, readPieces, runsOf, writeRepodata } from './repodata.ts';
+import { CODED, PIECES, readPieces, recordsBySubdir, runsOf, writeRepodata } from './repodata.ts';
 import type { PieceRow, PieceTable } from './repodata.ts';
 import { runExports } from './runExports.ts';
 import { writeShards } from './shards.ts';
@@ -107,17 +106,21 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
   const previous = await before(input);
   const order = new VersionOrder(records);
   const subdirs = [...new Set(['noarch', ...records.subdirs])].sort();
+  const listed = recordsBySubdir(records, allowed);
+  const removed = recordsBySubdir(records, input.removed);
   for (const subdir of subdirs) await mkdir(join(folder, subdir));
   const coder = new PieceCoder();
-  const shards = withReader(texts, (reader) => writeShards({ ...input, subdirs, previous, reader }));
+  const shards = withReader(texts, (reader) => writeShards({ ...input, subdirs, listed, removed, previous, reader }));
   let done = 0;
   const write = (subdir: string): Promise<void> =>
     withReader(texts, async (reader) => {
       const id = records.subdirs.indexOf(subdir);
-      const origin = originOf(input, id);
-      for (const [name, madeFrom, chosen] of [
-        ['repodata.json', origin, () => allowed],
-        ['current_repodata.json', `${origin} ${brokenOf(input, id)}`, () => current(input, id, order)],
+      const chosen = listed[id] ?? NO_RECORDS;
+      const removedNames = removedFiles(input.contents, removed[id] ?? NO_RECORDS);
+      const origin = originOf(input.contents, chosen, removedNames);
+      for (const [name, madeFrom, recordsOf] of [
+        ['repodata.json', origin, () => chosen],
+        ['current_repodata.json', `${origin} ${brokenOf(input, chosen)}`, () => current(input, id, chosen, order)],
       ] as const) {
         const path = `${subdir}/${name}`;
         const written =
@@ -130,9 +133,8 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
                 reader,
                 coder,
                 subdir,
-                id,
-                chosen: chosen(),
-                removed: removedOf(input, id),
+                chosen: recordsOf(),
+                removed: removedNames,
                 previous: previous === null ? null : { folder: previous.folder, pieces: previous.pieces[path] ?? [] },
                 signal,
               });
@@ -140,7 +142,7 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
         pieces[path] = written.pieces;
         for (const ending of CODED) manifest.files[`${path}${ending}`] = written.written[ending];
       }
-      const exported = runExports(input.contents, id, allowed, archives);
+      const exported = runExports(input.contents, subdir, chosen, archives);
       if (exported !== null) {
         const path = `${subdir}/run_exports.json`;
         const written = await writeCoded(folder, path, { content: encode(exported), previous, signal });
@@ -191,34 +193,32 @@ async function withReader<T>(texts: TextPlaces, work: (reader: TextReader) => Pr
   }
 }
 
+const NO_RECORDS = new Uint32Array(0);
+
 /** Fingerprint of the repodata of a subdir. */
-function originOf(input: FolderInput, id: number): string {
-  const { records, textDigests } = input.contents;
-  const hash = createHash('sha256').update(JSON.stringify([INDEX_FORM, removedOf(input, id)]));
-  const listed = indexesOf(records, id, input.allowed);
+function originOf({ textDigests }: ReadContents, listed: Uint32Array, removed: readonly string[]): string {
+  const hash = createHash('sha256').update(JSON.stringify([INDEX_FORM, removed]));
   for (const [from, to] of runsOf(listed)) hash.update(textDigests.subarray(from * TEXT_DIGEST, to * TEXT_DIGEST));
   return hash.digest('hex');
 }
 
 /** Fingerprint of the uninstallable records of a subdir, the second input of `current_repodata.json`. */
-function brokenOf({ contents, allowed, broken }: FolderInput, id: number): string {
-  const marked = indexesOf(contents.records, id, allowed).filter((i) => broken[i] === 1);
+function brokenOf({ contents, broken }: FolderInput, listed: Uint32Array): string {
+  const marked = Array.from(listed.filter((i) => broken[i] === 1));
   const names = marked.map((i) => Buffer.from(contents.textDigests.subarray(i * TEXT_DIGEST, (i + 1) * TEXT_DIGEST)));
   return hashOf('sha256', Buffer.concat(names)).slice(0, 16);
 }
 
-/** Returns the indexes of marked records of a subdir. */
-function indexesOf({ subdirOf }: ChannelRecords, id: number, marked: Uint8Array): number[] {
-  const indexes: number[] = [];
-  for (let i = 0; i < marked.length; i++) if (marked[i] === 1 && subdirOf[i] === id) indexes.push(i);
-  return indexes;
-}
-
-const current = (
+function current(
   { contents: { records }, allowed, broken }: FolderInput,
   id: number,
+  listed: Uint32Array,
   order: VersionOrder,
-): Uint8Array => (id < 0 ? new Uint8Array(0) : chooseCurrent(records, id, allowed, broken, order));
+): Uint32Array {
+  if (id < 0) return NO_RECORDS;
+  const chosen = chooseCurrent(records, id, allowed, broken, order);
+  return listed.filter((i) => chosen[i] === 1);
+}
 
 /** A file with its compressed forms, by suffix. */
 type CodedFile = Record<(typeof CODED)[number], Written>;
@@ -262,9 +262,6 @@ async function takenOver(
   for (const [ending] of taken) await linkOrCopy(join(from, `${path}${ending}`), join(to, `${path}${ending}`));
   return { written: Object.fromEntries(taken) as CodedFile, pieces: pieces[path] ?? [] };
 }
-
-const removedOf = ({ contents, removed }: FolderInput, id: number): string[] =>
-  removedFiles(contents, indexesOf(contents.records, id, removed));
 
 /** Returns the previous publication; null if there is none or its folder is gone. */
 async function before({ previousFolder = null }: FolderInput): Promise<PreviousFolder | null> {

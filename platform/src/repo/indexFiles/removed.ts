@@ -6,7 +6,9 @@ import type { ReadContents } from '../memory/index.ts';
 /** Returns the sorted file names of some records. */
 export function removedFiles(
   { records, legacyFormat }: Pick<ReadContents, 'records' | 'legacyFormat'>,
-  indexes: readonly number[],
+  indexes: ArrayLike<number>,
 ): string[] {
-  return indexes.map((i) => fileNameOf(recordAt(records, i), legacyFormat[i] === 1 ? '.tar.bz2' : '.conda')).sort();
+  return Array.from(indexes, (i) =>
+    fileNameOf(recordAt(records, i), legacyFormat[i] === 1 ? '.tar.bz2' : '.conda'),
+  ).sort();
 }

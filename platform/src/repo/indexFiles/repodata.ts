@@ -8,6 +8,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fill } from '../../files/readAt.ts';
 import { ReusedMemory } from '../../files/reusedMemory.ts';
+import type { ChannelRecords } from '@terrarium/domain/policy';
 import { NO_FILE, TEXT_DIGEST } from '../memory/index.ts';
 import type { KeptContents, ReadContents, TextPlaces, TextReader } from '../memory/index.ts';
 import { closing, crcOf, joint, opening } from './pieces.ts';
@@ -48,49 +49,52 @@ const NEXT = joint(',');
 
 /** Consecutive records of one section, and the size of their texts with commas, in bytes. */
 interface RecordPiece {
-  records: number[];
+  records: Uint32Array;
   size: number;
 }
 
-type Listed = Pick<ReadContents, 'records' | 'legacyFormat' | 'textDigests'>;
+type Listed = Pick<ReadContents, 'legacyFormat' | 'textDigests'>;
 
-/** Groups the selected records of one subdir and format in pieces. @param legacy 1 for `.tar.bz2` */
+/** Groups the records of one subdir and format in pieces. */
 function* piecesOf(
-  { records, legacyFormat, textDigests }: Listed,
+  { textDigests }: Pick<Listed, 'textDigests'>,
   lengths: Uint32Array,
-  id: number,
-  legacy: number,
-  chosen: Uint8Array,
+  records: Uint32Array,
 ): Generator<RecordPiece> {
-  let piece: RecordPiece = { records: [], size: 0 };
-  for (let i = 0; i < records.length; i++) {
-    if (chosen[i] !== 1 || records.subdirOf[i] !== id || legacyFormat[i] !== legacy) continue;
-    const isBorder = piece.size >= SHORTEST && textDigests[i * TEXT_DIGEST]! < BORDERS;
-    if (piece.size > 0 && (isBorder || piece.size + lengths[i]! >= LONGEST)) {
-      yield piece;
-      piece = { records: [], size: 0 };
+  let from = 0;
+  let size = 0;
+  for (let at = 0; at < records.length; at++) {
+    const i = records[at]!;
+    const isBorder = size >= SHORTEST && textDigests[i * TEXT_DIGEST]! < BORDERS;
+    if (size > 0 && (isBorder || size + lengths[i]! >= LONGEST)) {
+      yield { records: records.subarray(from, at), size };
+      from = at;
+      size = 0;
     }
-    piece.size += lengths[i]! + (piece.records.length > 0 ? 1 : 0);
-    piece.records.push(i);
+    size += lengths[i]! + (at > from ? 1 : 0);
   }
-  if (piece.records.length > 0) yield piece;
+  if (records.length > from) yield { records: records.subarray(from), size };
 }
 
 /**
  * Parts of a document (CEP 36, version 1), each with the text before it.
- * @param id of the subdir; negative if the channel has nothing in it
+ * @param chosen its records
  */
 function* partsOf(
   contents: Listed,
   lengths: Uint32Array,
-  { subdir, id, chosen }: { subdir: string; id: number; chosen: Uint8Array },
+  { subdir, chosen }: { subdir: string; chosen: Uint32Array },
   end: string,
 ): Generator<{ before: CodedPiece | null; part: Buffer | RecordPiece }> {
   yield { before: null, part: Buffer.from(beginning(subdir)) };
   for (const legacy of [1, 0]) {
     if (legacy === 0) yield { before: FIRST, part: Buffer.from(BETWEEN) };
     let before = FIRST;
-    for (const part of id < 0 ? [] : piecesOf(contents, lengths, id, legacy, chosen)) {
+    for (const part of piecesOf(
+      contents,
+      lengths,
+      chosen.filter((i) => contents.legacyFormat[i] === legacy),
+    )) {
       yield { before, part };
       before = NEXT;
     }
@@ -109,10 +113,8 @@ export interface RepodataInput {
   reader: TextReader;
   coder: PieceCoder;
   subdir: string;
-  /** Position of the subdir; negative if the channel has nothing in it. */
-  id: number;
-  /** 1 for each listed record. */
-  chosen: Uint8Array;
+  /** Its listed records. */
+  chosen: Uint32Array;
   /** File names of `removed`. */
   removed: readonly string[];
   /** The same file of the previous publication, with its folder and pieces. */
@@ -191,6 +193,16 @@ interface Waiting {
   coded: Promise<CodedPiece> | null;
 }
 
+/** Groups marked records by subdir. */
+export function recordsBySubdir({ subdirs, subdirOf }: ChannelRecords, marked: Uint8Array): Uint32Array[] {
+  const counts = new Uint32Array(subdirs.length);
+  for (let i = 0; i < marked.length; i++) if (marked[i] === 1) counts[subdirOf[i]!]!++;
+  const lists = Array.from(counts, (count) => new Uint32Array(count));
+  counts.fill(0);
+  for (let i = 0; i < marked.length; i++) if (marked[i] === 1) lists[subdirOf[i]!]![counts[subdirOf[i]!]!++] = i;
+  return lists;
+}
+
 /** Fingerprint of a piece. */
 function keyOf({ textDigests }: ReadContents, { records }: RecordPiece): string {
   const hash = createHash('sha256');
@@ -199,7 +211,7 @@ function keyOf({ textDigests }: ReadContents, { records }: RecordPiece): string 
 }
 
 /** Groups ascending numbers in runs of consecutive ones: from the first, up to but excluding the end. */
-export function* runsOf(numbers: readonly number[]): Generator<[from: number, to: number]> {
+export function* runsOf(numbers: ArrayLike<number>): Generator<[from: number, to: number]> {
   for (let at = 0; at < numbers.length;) {
     const from = numbers[at]!;
     let to = from + 1;
@@ -288,12 +300,13 @@ export async function readPieces(folder: string): Promise<PieceTable> {
  * @param folder of the publication
  */
 export function textsIn(folder: string, kept: KeptContents): TextPlaces {
-  const { records, listed: chosen, textLengths: lengths } = kept;
+  const { records, listed, textLengths: lengths } = kept;
   const fileOf = new Uint16Array(records.length).fill(NO_FILE);
   const offsets = new Float64Array(records.length);
+  const bySubdir = recordsBySubdir(records, listed);
   const files = records.subdirs.map((subdir, id) => {
     let at = 0;
-    for (const { before, part } of partsOf(kept, lengths, { subdir, id, chosen }, '')) {
+    for (const { before, part } of partsOf(kept, lengths, { subdir, chosen: bySubdir[id]! }, '')) {
       at += before?.plain.length ?? 0;
       if (Buffer.isBuffer(part)) {
         at += part.length;

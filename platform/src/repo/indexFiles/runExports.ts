@@ -7,27 +7,24 @@ import type { ArchiveFacts, ReadContents } from '../memory/index.ts';
  * Writes the document in pieces of text.
  * It lists served files whose archive was read, and mirrored files whose source lists run exports. Others are omitted:
  * builders look into the package if an entry is missing, but trust an empty one.
- * @param id position of the subdir in `records.subdirs`
- * @param allowed 1 for each served record
+ * @param served its served records
  * @param facts by file ID
  * @returns null if nothing is known of the served files of this subdir; then the document doesn't exist
  */
 export function runExports(
   contents: Pick<ReadContents, 'records' | 'fileIds' | 'legacyFormat'>,
-  id: number,
-  allowed: Uint8Array,
+  subdir: string,
+  served: Uint32Array,
   facts: ReadonlyMap<number, ArchiveFacts>,
 ): Generator<string> | null {
   const { records, fileIds, legacyFormat } = contents;
-  const listed: number[] = [];
-  for (let i = 0; i < records.length; i++)
-    if (records.subdirOf[i] === id && allowed[i] === 1 && facts.has(fileIds[i]!)) listed.push(i);
+  const listed = facts.size === 0 ? [] : [...served].filter((i) => facts.has(fileIds[i]!));
   if (listed.length === 0) return null;
   const entryOf = (i: number): string => {
     const name = fileNameOf(recordAt(records, i), legacyFormat[i] === 1 ? '.tar.bz2' : '.conda');
     return `${JSON.stringify(name)}:${JSON.stringify({ run_exports: facts.get(fileIds[i]!)!.runExports })}`;
   };
-  return document(records.subdirs[id]!, listed, (i) => legacyFormat[i] === 1, entryOf);
+  return document(subdir, listed, (i) => legacyFormat[i] === 1, entryOf);
 }
 
 function* document(

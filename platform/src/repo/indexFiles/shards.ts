@@ -6,6 +6,7 @@ import { isoTime } from '@terrarium/domain/calendar';
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
+import type { ChannelRecords } from '@terrarium/domain/policy';
 import { SHARD_INDEX } from '@terrarium/domain/repo';
 import { ZstdEncoders } from '../../files/encoders.ts';
 import { ReusedMemory } from '../../files/reusedMemory.ts';
@@ -28,10 +29,10 @@ export interface ShardsInput {
   contents: ReadContents;
   /** Reader of the record texts. */
   reader: TextReader;
-  /** 1 for each listed record. */
-  allowed: Uint8Array;
-  /** 1 for each record that is not in the index but still available by name. */
-  removed: Uint8Array;
+  /** Listed records of each subdir of the channel. */
+  listed: readonly Uint32Array[];
+  /** Records of each subdir that aren't in the index but still available by name. */
+  removed: readonly Uint32Array[];
   /** ms since the epoch. */
   created: number;
   /** The previous publication, whose unchanged shards are reused; null if none. */
@@ -96,37 +97,48 @@ function indexOf(writer: ShardWriter, subdir: string, created: number): Buffer {
 
 /** Writes the shards of one subdir. */
 async function writeSubdir(input: ShardsInput, shards: ShardQueue, subdir: string): Promise<void> {
-  const { contents, reader, allowed, removed, signal } = input;
+  const { contents, reader, signal } = input;
   const { records, fileIds, archives } = contents;
   const id = records.subdirs.indexOf(subdir);
-  const byName = new Map<number, { served: number[]; removed: number[] }>();
-  for (let i = 0; i < records.length; i++) {
-    if (records.subdirOf[i] !== id || (allowed[i] !== 1 && removed[i] !== 1)) continue;
-    const name = records.nameOf[i]!;
-    let found = byName.get(name);
-    if (found === undefined) byName.set(name, (found = { served: [], removed: [] }));
-    found[allowed[i] === 1 ? 'served' : 'removed'].push(i);
-  }
-  for (const [nameId, { served, removed: gone }] of byName) {
-    // Clients don't see packages without a served file.
-    if (served.length === 0) continue;
+  const served = byName(records, input.listed[id] ?? []);
+  const removed = byName(records, input.removed[id] ?? []);
+  // Clients don't see packages without a served file.
+  for (const [nameId, listed] of served) {
     signal?.throwIfAborted();
     const name = records.names[nameId]!;
-    const removedNames = removedFiles(contents, gone);
-    const exported = served.map((i) => archives.get(fileIds[i]!)?.runExports);
-    const fingerprint = fingerprintOf(contents, served, [
+    const removedNames = removedFiles(contents, removed.get(nameId) ?? []);
+    const exported = archives.size === 0 ? null : listed.map((i) => archives.get(fileIds[i]!)?.runExports);
+    const fingerprint = fingerprintOf(contents, listed, [
       FORM,
-      exported.some((one) => one !== undefined) ? exported : null,
+      exported?.some((one) => one !== undefined) === true ? exported : null,
       removedNames,
     ]);
     if (await shards.take(subdir, name, fingerprint)) continue;
-    for (const [position, i] of served.entries()) {
+    for (const [position, i] of listed.entries()) {
       const { bytes, from, to } = await reader.bytes(i);
-      shards.packer.add(bytes, from, to, exported[position]);
+      shards.packer.add(bytes, from, to, exported?.[position]);
     }
     await shards.add(subdir, name, fingerprint, removedNames);
   }
   await shards.flush();
+}
+
+/** Groups records by name. */
+function byName({ nameOf }: ChannelRecords, indexes: ArrayLike<number>): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  // Those of a name are nearly always neighbors.
+  let last: number[] = [];
+  let lastName = -1;
+  for (let at = 0; at < indexes.length; at++) {
+    const name = nameOf[indexes[at]!]!;
+    if (name !== lastName) {
+      lastName = name;
+      last = found.get(name) ?? [];
+      if (last.length === 0) found.set(name, last);
+    }
+    last.push(indexes[at]!);
+  }
+  return found;
 }
 
 /** Compresses shards several at a time, and writes them in their order. */

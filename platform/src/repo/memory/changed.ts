@@ -17,9 +17,9 @@ import {
   contentSources,
   indexText,
   momentOf,
+  putTextDigest,
   SpooledRows,
   TEXT_DIGEST,
-  textDigest,
 } from './contents.ts';
 import type { ContentSource, EarlierListing, ReadContents } from './contents.ts';
 import { filesAt } from './fileRows.ts';
@@ -137,6 +137,7 @@ export async function readMissingTexts(
   const missing: number[] = [];
   for (let i = 0; i < records.length; i++) if (listed[i] === 1 && texts.fileOf[i] === NO_FILE) missing.push(i);
   if (missing.length > mostMissing(records)) return false;
+  const digests = Buffer.from(textDigests.buffer, textDigests.byteOffset, textDigests.byteLength);
   const bySource = Map.groupBy(missing, (i) => sourceOf[i]!);
   for (const [position, indexes] of bySource)
     for (let from = 0; from < indexes.length; from += PAGE) {
@@ -157,7 +158,7 @@ export async function readMissingTexts(
         texts.offsets[i] = offset;
         texts.lengths[i] = length;
         // The next publication reads later changes.
-        textDigests.set(textDigest(text), i * TEXT_DIGEST);
+        putTextDigest(text, digests, i * TEXT_DIGEST);
         if (full !== undefined) await full;
       }
     }

@@ -278,8 +278,7 @@ export class SpooledRows extends GatheredRows {
   readonly #fileOf: number[] = [];
   readonly #offsets: number[] = [];
   readonly #lengths: number[] = [];
-  #pending: Buffer[] = [];
-  readonly #digests: Buffer[] = [];
+  #digests = Buffer.alloc(1 << 12);
 
   /** @param archives facts from the archives of the rows' files, by file ID */
   constructor(archives: ReadonlyMap<number, ArchiveFacts>, spool: TextSink) {
@@ -299,14 +298,10 @@ export class SpooledRows extends GatheredRows {
     this.#fileOf.push(file);
     this.#offsets.push(offset);
     this.#lengths.push(length);
-    this.#pending.push(textDigest(text));
+    const at = (this.length - 1) * TEXT_DIGEST;
+    if (at === this.#digests.length) this.#digests = Buffer.concat([this.#digests], at * 2);
+    putTextDigest(text, this.#digests, at);
     if (full !== undefined) await full;
-  }
-
-  override endPage(): void {
-    super.endPage();
-    this.#digests.push(Buffer.concat(this.#pending));
-    this.#pending = [];
   }
 
   contents(): Omit<ReadContents, 'contentKey' | 'sources' | 'moment' | 'archives' | 'earlier'> {
@@ -319,7 +314,7 @@ export class SpooledRows extends GatheredRows {
         offsets: Float64Array.from(this.#offsets),
         lengths: Uint32Array.from(this.#lengths),
       },
-      textDigests: Buffer.concat(this.#digests),
+      textDigests: new Uint8Array(this.#digests.subarray(0, this.length * TEXT_DIGEST)),
     };
   }
 }
@@ -329,8 +324,10 @@ const isLegacy = ({ fileName }: Pick<FileRow, 'fileName'>): boolean => fileName.
 /** Text of a record in index files. */
 export const indexText = (row: FileRow): string => `${JSON.stringify(row.fileName)}:${recordText(row)}`;
 
-/** Returns the digest of a text: {@link TEXT_DIGEST} bytes. */
-export const textDigest = (text: string): Buffer => hash('sha256', text, 'buffer').subarray(0, TEXT_DIGEST);
+/** Writes the digest of a text: {@link TEXT_DIGEST} bytes. A buffer for each would keep the garbage collector busy. */
+export function putTextDigest(text: string, into: Buffer, at: number): void {
+  into.write(hash('sha256', text, 'binary'), at, TEXT_DIGEST, 'latin1');
+}
 
 /** Lists shared by many rows are parsed once. */
 function addRow(

@@ -61,10 +61,8 @@ export async function* filePages(
   whole: boolean,
   signal?: AbortSignal,
 ): AsyncGenerator<FileRow[]> {
-  let last: (string | number)[] = ['', '', 0];
-  for (;;) {
-    signal?.throwIfAborted();
-    const { rows } = await client.query<Value[]>({
+  const pageAfter = (last: readonly (string | number)[]): Promise<Value[][]> => {
+    const read = client.query<Value[]>({
       rowMode: 'array',
       text: `select ${columnsOf(whole)}
         from (select *, ${SEEN} as seen from channel_file_version
@@ -72,10 +70,19 @@ export async function* filePages(
         order by subdir, file_name, from_generation`,
       values: [channelId, generation, ABSENCES, ...last],
     });
+    const rows = read.then((result) => result.rows);
+    // Awaited below, unless the caller stops before.
+    rows.catch(() => undefined);
+    return rows;
+  };
+  for (let next: Promise<Value[][]> | null = pageAfter(['', '', 0]); next !== null;) {
+    signal?.throwIfAborted();
+    const rows: Value[][] = await next;
+    const last = rows.at(-1);
+    // The database reads the next page while the caller works with this one.
+    next = last === undefined || rows.length < PAGE ? null : pageAfter([last[1], last[2], last[17]] as string[]);
     const page = rows.filter((row) => row[18] === 1).map(rowOf);
     if (page.length > 0) yield page;
-    if (rows.length < PAGE) return;
-    last = [rows.at(-1)![1] as string, rows.at(-1)![2] as string, rows.at(-1)![17] as number];
   }
 }
 

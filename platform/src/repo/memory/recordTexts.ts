@@ -1,7 +1,4 @@
 /** Texts of records in index files on disk: most are read from where the previous publication wrote them. */
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import type { WriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -28,7 +25,7 @@ export interface Spooled {
   file: number;
   offset: number;
   length: number;
-  /** Set if the writer must wait for the disk. */
+  /** Set if the writer must wait for the disk before the next text. */
   full?: Promise<void>;
 }
 
@@ -51,14 +48,26 @@ export const noPlaces = (count: number): TextPlaces => ({
   lengths: new Uint32Array(count),
 });
 
+/** A file of the spool that is being written. */
+interface SpoolFile {
+  file: number;
+  path: string;
+  handle: FileHandle | null;
+  /** Bytes to write next, and how many. */
+  block: Buffer;
+  collected: number;
+  /** Bytes written and collected. */
+  size: number;
+}
+
+/** Memory for a file of the spool. It is written once half of it is used. */
+const BLOCK = 1 << 18;
+
 /** Writes texts to disk while they are read from the database: one file per subdir and package format. */
 export class Spool implements TextSink {
   readonly #folder: string;
   readonly #files: string[];
-  readonly #streams = new Map<
-    string,
-    { file: number; stream: WriteStream; pending: string[]; waiting: number; size: number; ended: Promise<void> }
-  >();
+  readonly #open = new Map<string, SpoolFile>();
 
   /** @param files existing files, which get the first numbers */
   constructor(folder: string, files: readonly string[] = []) {
@@ -72,53 +81,48 @@ export class Spool implements TextSink {
 
   add(subdir: string, legacy: number, text: string): Spooled {
     const key = `${subdir}/${legacy}`;
-    let entry = this.#streams.get(key);
-    if (entry === undefined) {
-      const file = this.#files.length;
-      const path = join(this.#folder, `${file}.spool`);
-      this.#files.push(path);
-      const stream = createWriteStream(path, { highWaterMark: WINDOW });
-      entry = {
-        file,
-        stream,
-        pending: [],
-        waiting: 0,
-        size: 0,
-        ended: new Promise((resolve, reject) => stream.once('finish', resolve).once('error', reject)),
-      };
-      entry.ended.catch(() => undefined);
-      this.#streams.set(key, entry);
-    }
-    const length = Buffer.byteLength(text);
-    entry.pending.push(',', text);
+    let entry = this.#open.get(key);
+    if (entry === undefined) this.#open.set(key, (entry = this.#another()));
+    // A letter takes at most three bytes.
+    const most = entry.collected + 1 + text.length * 3;
+    if (most > entry.block.length) entry.block = Buffer.concat([entry.block], most * 2);
+    entry.block[entry.collected] = 0x2c;
+    const length = entry.block.write(text, entry.collected + 1);
     const offset = entry.size + 1;
+    entry.collected += length + 1;
     entry.size += length + 1;
-    entry.waiting += length + 1;
     const spooled = { file: entry.file, offset, length };
-    return entry.waiting < 1 << 18 ? spooled : { ...spooled, full: this.#flush(entry) };
+    return entry.collected < BLOCK / 2 ? spooled : { ...spooled, full: flush(entry) };
+  }
+
+  #another(): SpoolFile {
+    const file = this.#files.length;
+    const path = join(this.#folder, `${file}.spool`);
+    this.#files.push(path);
+    return { file, path, handle: null, block: Buffer.allocUnsafeSlow(BLOCK), collected: 0, size: 0 };
   }
 
   /** Writes the rest and closes the files. */
   async end(): Promise<void> {
-    for (const entry of this.#streams.values()) {
-      await this.#flush(entry);
-      entry.stream.end();
-      await entry.ended;
-    }
-    this.#streams.clear();
+    for (const entry of this.#open.values()) await flush(entry);
+    await this.close();
   }
 
-  /** Closes the files without keeping their content. */
-  destroy(): void {
-    for (const { stream } of this.#streams.values()) stream.destroy();
+  /** Closes the files. */
+  async close(): Promise<void> {
+    const entries = [...this.#open.values()];
+    this.#open.clear();
+    for (const { handle } of entries) await handle?.close();
   }
+}
 
-  async #flush(entry: { stream: WriteStream; pending: string[]; waiting: number }): Promise<void> {
-    const text = entry.pending.join('');
-    entry.pending = [];
-    entry.waiting = 0;
-    if (text !== '' && !entry.stream.write(text)) await once(entry.stream, 'drain');
+async function flush(entry: SpoolFile): Promise<void> {
+  entry.handle ??= await open(entry.path, 'wx');
+  for (let done = 0; done < entry.collected;) {
+    const { bytesWritten } = await entry.handle.write(entry.block, done, entry.collected - done);
+    done += bytesWritten;
   }
+  entry.collected = 0;
 }
 
 /** Reads texts. Neighboring ones are read together. Must be closed. */

@@ -225,7 +225,7 @@ export async function computePublication(
       probes: surveys === null ? [] : probesOf(weighed, order),
     };
   } catch (error) {
-    for (const spool of spools) spool.destroy();
+    for (const spool of spools) await spool.close().catch(() => undefined);
     await packages.catch(() => undefined);
     await rm(temporary, { recursive: true, force: true });
     // Anything left is removed by a later cleanup.
