@@ -109,15 +109,24 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
   const listed = recordsBySubdir(records, allowed);
   const removed = recordsBySubdir(records, input.removed);
   for (const subdir of subdirs) await mkdir(join(folder, subdir));
+  const removedNames = new Map<string, string[]>();
+  const origins = new Map<string, string>();
+  for (const subdir of subdirs) {
+    const id = records.subdirs.indexOf(subdir);
+    const names = removedFiles(input.contents, removed[id] ?? NO_RECORDS);
+    removedNames.set(subdir, names);
+    origins.set(subdir, originOf(input.contents, listed[id] ?? NO_RECORDS, names));
+  }
   const coder = new PieceCoder();
-  const shards = withReader(texts, (reader) => writeShards({ ...input, subdirs, listed, removed, previous, reader }));
+  const shards = withReader(texts, (reader) =>
+    writeShards({ ...input, subdirs, origins, listed, removed, previous, reader }),
+  );
   let done = 0;
   const write = (subdir: string): Promise<void> =>
     withReader(texts, async (reader) => {
       const id = records.subdirs.indexOf(subdir);
       const chosen = listed[id] ?? NO_RECORDS;
-      const removedNames = removedFiles(input.contents, removed[id] ?? NO_RECORDS);
-      const origin = originOf(input.contents, chosen, removedNames);
+      const origin = origins.get(subdir)!;
       for (const [name, madeFrom, recordsOf] of [
         ['repodata.json', origin, () => chosen],
         ['current_repodata.json', `${origin} ${brokenOf(input, chosen)}`, () => current(input, id, chosen, order)],
@@ -134,7 +143,7 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
                 coder,
                 subdir,
                 chosen: recordsOf(),
-                removed: removedNames,
+                removed: removedNames.get(subdir)!,
                 previous: previous === null ? null : { folder: previous.folder, pieces: previous.pieces[path] ?? [] },
                 signal,
               });
@@ -158,7 +167,9 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
   const ends = await Promise.allSettled([shards, ...indexes]);
   coder.close();
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
-  Object.assign(manifest.files, await shards);
+  const sharded = await shards;
+  Object.assign(manifest.files, sharded.files);
+  Object.assign(madeOf, sharded.madeOf);
   for (const subdir of subdirs) await syncFolder(join(folder, subdir));
   const newest = newestServed(records, allowed, order);
   const known = [...newest].flatMap((i) => (i >= 0 && archives.has(fileIds[i]!) ? [fileIds[i]!] : []));

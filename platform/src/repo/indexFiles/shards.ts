@@ -3,7 +3,7 @@
  * A client reads the index and the shards that it needs, instead of the whole repodata.
  */
 import { isoTime } from '@terrarium/domain/calendar';
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { ChannelRecords } from '@terrarium/domain/policy';
@@ -29,6 +29,8 @@ export interface ShardsInput {
   contents: ReadContents;
   /** Reader of the record texts. */
   reader: TextReader;
+  /** Fingerprint of the repodata of each subdir, by name. */
+  origins: ReadonlyMap<string, string>;
   /** Listed records of each subdir of the channel. */
   listed: readonly Uint32Array[];
   /** Records of each subdir that aren't in the index but still available by name. */
@@ -55,29 +57,53 @@ const AHEAD = 8;
 /**
  * Writes the shards of all subdirs and their indexes.
  * Writes only shards of changed packages.
- * @returns the indexes, by path in the folder
+ * @returns the indexes, by path in the folder, and the fingerprint of the input of each
  */
-export async function writeShards(input: ShardsInput): Promise<Record<string, Written>> {
+export async function writeShards(
+  input: ShardsInput,
+): Promise<{ files: Record<string, Written>; madeOf: Record<string, string> }> {
   const { folder, created, previous, subdirs } = input;
   const writer = await ShardWriter.begin(folder, previous?.folder ?? null, created);
   const files: Record<string, Written> = {};
+  const madeOf: Record<string, string> = {};
   const shards = new ShardQueue(writer);
   try {
     for (const subdir of subdirs) {
-      await writeSubdir(input, shards, subdir);
       const name = `${subdir}/${SHARD_INDEX}`;
       const before = previous?.manifest.files[name];
-      if (previous !== null && before !== undefined && writer.isUnchanged(subdir)) {
+      const madeFrom = `${input.origins.get(subdir)!} ${exportsOf(input, subdir)}`;
+      madeOf[name] = madeFrom;
+      const isSame = before !== undefined && previous?.manifest.madeOf?.[name] === madeFrom && writer.takeAll(subdir);
+      if (!isSame) {
+        await writer.open(subdir);
+        await writeSubdir(input, shards, subdir);
+      }
+      if (previous !== null && before !== undefined && (isSame || writer.isUnchanged(subdir))) {
         await linkOrCopy(join(previous.folder, name), join(folder, name));
         files[name] = before;
       } else files[name] = await writeFileHashed(join(folder, name), [indexOf(writer, subdir, created)], input.signal);
     }
     await writer.end();
-    return files;
+    return { files, madeOf };
   } finally {
     shards.close();
     await writer.close();
   }
+}
+
+/** Fingerprint of the run exports of a subdir, which aren't part of its records' texts. */
+function exportsOf({ contents: { records, fileIds, archives }, listed }: ShardsInput, subdir: string): string {
+  const made = createHash('sha256').update(String(FORM));
+  if (archives.size === 0) return made.digest('hex');
+  let text = '';
+  for (const i of listed[records.subdirs.indexOf(subdir)] ?? []) {
+    const facts = archives.get(fileIds[i]!);
+    text += facts === undefined ? '-' : JSON.stringify(facts.runExports);
+    if (text.length < 1 << 16) continue;
+    made.update(text);
+    text = '';
+  }
+  return made.update(text).digest('hex');
 }
 
 /** URLs are relative, so clients use the same credentials for the index and the shards. */

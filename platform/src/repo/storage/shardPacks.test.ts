@@ -26,6 +26,7 @@ async function publish(
   const folder = join(root, String(number));
   mkdirSync(folder);
   const writer = await ShardWriter.begin(folder, previous === null ? null : join(root, String(previous)), at);
+  await writer.open('noarch');
   for (const [name, text] of Object.entries(shards)) {
     const shard = { fingerprint: text, hash: hashOf(text) };
     if (writer.before('noarch', name)?.fingerprint === text) writer.take('noarch', name, shard);
@@ -77,4 +78,48 @@ test('a shard that comes back is not written again', async () => {
   const folder = await publish(2, 1, { a: 'one' }, 2 * DAY);
   expect(packsOf(folder).length).toBe(2);
   expect([await read(folder, 'one'), await read(folder, 'two')]).toEqual(['one', 'two']);
+});
+
+/** A publication with two subdirs, of which `noarch` hasn't changed. @returns its folder, and whether it was read */
+async function publishBeside(number: number, at: number, text: string): Promise<{ folder: string; wasTaken: boolean }> {
+  const folder = join(root, String(number));
+  mkdirSync(folder);
+  const writer = await ShardWriter.begin(folder, join(root, String(number - 1)), at);
+  const wasTaken = writer.takeAll('noarch');
+  if (!wasTaken) {
+    await writer.open('noarch');
+    writer.take('noarch', 'a', { fingerprint: 'one', hash: hashOf('one') });
+  }
+  await writer.open('linux-64');
+  await writer.add('linux-64', 'b', { fingerprint: text, hash: hashOf(text) }, Buffer.from(text));
+  await writer.end();
+  return { folder, wasTaken };
+}
+
+test('a subdir that has not changed is taken without reading its list, also when packs are joined', async () => {
+  await publish(0, null, { a: 'one', gone: 'gone' }, 0);
+  await publish(1, 0, { a: 'one' }, DAY);
+  for (let number = 2; number < 40; number++) {
+    const { folder, wasTaken } = await publishBeside(number, DAY + number, `version ${number}`);
+    expect(wasTaken).toBe(true);
+    expect(packsOf(folder).length).toBeLessThanOrEqual(16);
+    rmSync(join(root, String(number - 1)), { recursive: true });
+    expect([await read(folder, 'one'), await read(folder, 'gone')]).toEqual(['one', 'gone']);
+  }
+  // What was dropped expires, so the list is read again.
+  const late = await publishBeside(40, 10 * DAY, 'late');
+  expect([late.wasTaken, await read(late.folder, 'one'), await read(late.folder, 'gone')]).toEqual([
+    false,
+    'one',
+    null,
+  ]);
+});
+
+test('a subdir that is gone keeps its shards for the time', async () => {
+  await publish(0, null, { a: 'one' }, 0);
+  const folder = join(root, '1');
+  mkdirSync(folder);
+  const writer = await ShardWriter.begin(folder, join(root, '0'), DAY);
+  await writer.end();
+  expect(await read(folder, 'one')).toBe('one');
 });

@@ -78,13 +78,47 @@ function listOf({ packs, names, kept }: StoredList): ShardList {
   };
 }
 
+/** File with a {@link Summary} of each list. */
+const SUMMARY = 'summary';
+
+/** What a new publication must know of a list that it doesn't read, because the subdir hasn't changed. */
+interface Summary {
+  /** Used bytes of each pack. */
+  used: [pack: string, bytes: number][];
+  /** When the first kept shard was dropped, ms since the epoch; null if all are served. */
+  dropped: number | null;
+}
+
+function summaryOf({ kept }: ShardList): Summary {
+  const used = new Map<string, number>();
+  let first: number | null = null;
+  for (const { pack, length, dropped } of kept.values()) {
+    used.set(pack, (used.get(pack) ?? 0) + length);
+    if (dropped !== null && (first === null || dropped < first)) first = dropped;
+  }
+  return { used: [...used], dropped: first };
+}
+
+/** Reads the summaries of a publication by subdir; empty for an older one. */
+async function readSummaries(folder: string): Promise<Map<string, Summary>> {
+  const text = await readFile(join(folder, SHARDS, SUMMARY), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{}';
+    throw error;
+  });
+  return new Map(Object.entries(JSON.parse(text) as Record<string, Summary>));
+}
+
 /** Writes the shards of a new publication. */
 export class ShardWriter {
   readonly #folder: string;
   readonly #previous: string | null;
   readonly #created: number;
-  readonly #before: ReadonlyMap<string, ShardList>;
+  /** Lists of the previous publication that were read, and the summaries of all. */
+  readonly #before = new Map<string, ShardList>();
+  readonly #summaries: ReadonlyMap<string, Summary>;
   readonly #lists = new Map<string, ShardList>();
+  /** Subdirs whose lists are taken as they are, without reading them. */
+  readonly #whole = new Set<string>();
   readonly #pack = `${randomUUID()}.pack`;
   #handle: FileHandle | null = null;
   #pending: Buffer[] = [];
@@ -95,12 +129,12 @@ export class ShardWriter {
     folder: string,
     previous: string | null,
     created: number,
-    before: ReadonlyMap<string, ShardList>,
+    summaries: ReadonlyMap<string, Summary>,
   ) {
     this.#folder = folder;
     this.#previous = previous;
     this.#created = created;
-    this.#before = before;
+    this.#summaries = summaries;
   }
 
   /**
@@ -110,14 +144,26 @@ export class ShardWriter {
    */
   static async begin(folder: string, previous: string | null, created: number): Promise<ShardWriter> {
     await mkdir(join(folder, SHARDS));
-    const before = new Map<string, ShardList>();
-    for (const name of previous === null ? [] : await readdir(join(previous, SHARDS)).catch(() => [])) {
-      if (!name.endsWith('.json')) continue;
-      const subdir = name.slice(0, -'.json'.length);
-      const stored = await readStored(previous!, subdir);
-      if (stored !== null) before.set(subdir, listOf(stored));
-    }
-    return new ShardWriter(folder, previous, created, before);
+    const summaries = previous === null ? new Map<string, Summary>() : await readSummaries(previous);
+    return new ShardWriter(folder, previous, created, summaries);
+  }
+
+  /**
+   * Takes all shards of a subdir that hasn't changed, without reading their list.
+   * @returns false if the list must be read, because it is old or kept shards have expired
+   */
+  takeAll(subdir: string): boolean {
+    const summary = this.#summaries.get(subdir);
+    if (summary === undefined || (summary.dropped ?? Infinity) <= this.#created - KEPT) return false;
+    this.#whole.add(subdir);
+    return true;
+  }
+
+  /** Reads the list of a subdir, before its packages are added one by one. */
+  async open(subdir: string): Promise<void> {
+    if (this.#previous === null || this.#before.has(subdir)) return;
+    const stored = await readStored(this.#previous, subdir);
+    if (stored !== null) this.#before.set(subdir, listOf(stored));
   }
 
   /** Returns the shard of a package in the previous publication. */
@@ -161,6 +207,7 @@ export class ShardWriter {
 
   /** Writes the rest, links the packs, and waits until they are on disk. */
   async end(): Promise<void> {
+    for (const subdir of await this.#subdirsBefore()) if (!this.#whole.has(subdir)) await this.open(subdir);
     this.#keepDropped();
     await this.#joinPacks();
     await this.#flush();
@@ -169,7 +216,15 @@ export class ShardWriter {
     for (const pack of this.#packsInUse().keys()) {
       if (pack !== this.#pack) await linkOrCopy(join(this.#previous!, SHARDS, pack), join(this.#folder, SHARDS, pack));
     }
-    for (const [subdir, list] of this.#lists) await this.#writeList(subdir, list);
+    const summaries = new Map([...this.#whole].map((subdir) => [subdir, this.#summaries.get(subdir)!]));
+    for (const [subdir, list] of this.#lists) {
+      await this.#writeList(subdir, list);
+      summaries.set(subdir, summaryOf(list));
+    }
+    for (const subdir of this.#whole)
+      await linkOrCopy(listFile(this.#previous!, subdir), listFile(this.#folder, subdir));
+    const text = JSON.stringify(Object.fromEntries([...summaries].toSorted(([a], [b]) => (a < b ? -1 : 1))));
+    await writeFile(join(this.#folder, SHARDS, SUMMARY), text, { flag: 'wx', flush: true });
     await syncFolder(join(this.#folder, SHARDS));
   }
 
@@ -178,6 +233,12 @@ export class ShardWriter {
     const handle = this.#handle;
     this.#handle = null;
     await handle?.close();
+  }
+
+  /** Lists the subdirs of the previous publication. */
+  async #subdirsBefore(): Promise<string[]> {
+    const names = this.#previous === null ? [] : await readdir(join(this.#previous, SHARDS)).catch(() => []);
+    return names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
   }
 
   /** Keeps shards that the previous publication served or kept and this one doesn't have. */
@@ -194,8 +255,9 @@ export class ShardWriter {
   /** Returns the packs in use, with the number of used bytes in each. */
   #packsInUse(): Map<string, number> {
     const used = new Map<string, number>();
-    for (const { kept } of this.#lists.values())
-      for (const { pack, length } of kept.values()) used.set(pack, (used.get(pack) ?? 0) + length);
+    const summaries = [...this.#whole].map((subdir) => this.#summaries.get(subdir)!);
+    for (const summary of [...summaries, ...[...this.#lists.values()].map(summaryOf)])
+      for (const [pack, bytes] of summary.used) used.set(pack, (used.get(pack) ?? 0) + bytes);
     return used;
   }
 
@@ -205,6 +267,12 @@ export class ShardWriter {
     const joined = new Set(used.slice(0, used.length < MOST_PACKS ? 0 : MOST_PACKS / 2).map(([pack]) => pack));
     for (const [pack, bytes] of used)
       if (bytes < (await stat(join(this.#previous!, SHARDS, pack))).size / 2) joined.add(pack);
+    // Their lists change.
+    for (const subdir of this.#whole)
+      if (this.#summaries.get(subdir)!.used.some(([pack]) => joined.has(pack))) {
+        this.#whole.delete(subdir);
+        this.#lists.set(subdir, listOf((await readStored(this.#previous!, subdir))!));
+      }
     for (const pack of joined) {
       const handle = await open(join(this.#previous!, SHARDS, pack), 'r');
       try {
