@@ -123,7 +123,7 @@ async function measure(size: (typeof SIZES)[number]): Promise<Measured> {
   const evaluation = usually(() => evaluate(rules, records, advisories));
   const { allowed } = evaluate(rules, records, advisories);
   const before = await mebibytes();
-  const { ms: preparation, made: content } = spent(() => new InstallableContent(records, available));
+  const { ms: preparation, made: content } = spent(() => InstallableContent.of(records, available));
   const memory = (await mebibytes()) - before;
   const quick = usually(() => content.surveys(allowed, 0));
   const fixpoints = usually(() => content.platforms.map(({ open }) => open.over(allowed, { left: -1 })));
@@ -202,7 +202,7 @@ async function comparedWithClient(): Promise<{ rows: object[]; disagree: number 
   for (const { record } of files) builder.add(record);
   const records = builder.build();
   const { allowed } = evaluate(policy([]), records, matchAdvisories(records, []));
-  const content = new InstallableContent(records, new Uint8Array(records.length).fill(1));
+  const content = InstallableContent.of(records, new Uint8Array(records.length).fill(1));
   const platform = content.platforms.find(({ machine }) => machine.platform === PLATFORM)!;
   const names = [...new Set(files.map(({ record }) => record.name))];
   const rootNames = Array.from(

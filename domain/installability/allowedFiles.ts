@@ -1,10 +1,10 @@
 /** The allowed files of a platform, and which of them can be installed. */
-import { ALIVE, fixpoint, fixpointOfPart, UNREADABLE } from './fixpoint.ts';
+import { ALIVE, fixpoint, fixpointOfPart, releaseFixpoint, UNREADABLE } from './fixpoint.ts';
 import type { Fixpoint } from './fixpoint.ts';
 import type { Graph } from './graph.ts';
 import type { Machine } from './virtualPackages.ts';
 import { INSTALLABLE, ProvenAnswers, UNINSTALLABLE, UNKNOWN } from './provenAnswers.ts';
-import { isBarred, Solver } from './solver.ts';
+import { Solver } from './solver.ts';
 import type { Choice, Effort, Fact, Solution } from './solver.ts';
 
 /** No single question may take more steps: about half a second. Real ones need some thousand. */
@@ -61,7 +61,7 @@ export class AllowedFiles {
 
   /** All available files of a content on a machine, without a budget. Their answers also help for parts of them. */
   static whole(graph: Graph, machine: Machine, available: Uint8Array): AllowedFiles {
-    const proven = { answers: new ProvenAnswers(graph.records.length), isWhole: true };
+    const proven = { answers: new ProvenAnswers(graph.records.length, machine.members), isWhole: true };
     return new AllowedFiles(graph, machine, available, { left: -1 }, [], undefined, proven);
   }
 
@@ -83,7 +83,7 @@ export class AllowedFiles {
 
   /** Whether a record is allowed, has a provider for each dependency, and isn't barred by itself. */
   present(record: number): boolean {
-    return this.fixpoint.alive[record] === 1 && !isBarred(this.graph, this.machine, record);
+    return this.fixpoint.alive[record] === 1 && this.machine.barred[record] === 0;
   }
 
   /**
@@ -108,9 +108,17 @@ export class AllowedFiles {
   }
 
   /** Ends the search, whose memory the next one uses. What it proved stays. */
-  release(): void {
+  endSearch(): void {
     this.#solver?.release();
     this.#solver = undefined;
+  }
+
+  /** Gives all memory to the next part of the same files. These can't be used again. */
+  release(): void {
+    this.endSearch();
+    if (this.#proven?.isWhole !== false) return;
+    releaseFixpoint(this.machine, this.fixpoint);
+    if (this.#known !== undefined) this.#proven.answers.release(this.#known);
   }
 
   /** What searches over all files proved about these. */
@@ -136,12 +144,12 @@ export class AllowedFiles {
     const { needOf, records } = this.graph;
     const { dependsStart, dependsPool } = records;
     const killer = this.fixpoint.killer[record]!;
-    if (killer === UNREADABLE || (killer === ALIVE && isBarred(this.graph, this.machine, record))) return [];
+    if (killer === UNREADABLE || (killer === ALIVE && this.machine.barred[record] === 1)) return [];
     const resting = ({ record: of, need }: { record: number; need: number }): { of: number; at: number } => {
       const specs = dependsPool.subarray(dependsStart[of]!, dependsStart[of + 1]!);
       return { of, at: specs.findIndex((spec) => needOf[spec] === need) };
     };
-    if (killer >= 0) return [resting({ record, need: killer })];
+    if (killer > 0) return [resting({ record, need: killer })];
     const facts = this.#against.get(record);
     return facts?.flatMap((fact) => (fact.kind === 'need' ? [resting(fact)] : [])) ?? null;
   }

@@ -61,7 +61,7 @@ export function causeOf(allowedFiles: AllowedFiles, record: number): Cause {
       constraint === undefined ? records.versions[records.versionOf[record]!]! : records.constrainsSpecs[constraint]!;
     return { level: 'L1', why: 'unreadable', unmet };
   }
-  if (killer >= 0) {
+  if (killer > 0) {
     const unmet = needText(graph, record, killer);
     return { level: 'L1', why: whyUnmet(allowedFiles, unmet, allowedFiles.providersOf(killer)), unmet };
   }

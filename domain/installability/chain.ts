@@ -30,7 +30,7 @@ export function chainOf(allowedFiles: AllowedFiles, open: AllowedFiles, record: 
     steps.push({ record: at, needs: cause.unmet });
     const need = killer[at]!;
     const members =
-      need < 0
+      need <= 0
         ? []
         : Array.from(allowedFiles.providersOf(need)).filter((one) => allowedFiles.machine.member[subdirOf[one]!] === 1);
     const before = members.filter((one) => open.fixpoint.alive[one] === 1);

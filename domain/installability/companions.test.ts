@@ -38,7 +38,7 @@ test('with other channels companions it, a channel has what brute force finds ov
         { records: columns(second.list), served: second.allowed },
         { records: columns(third.list), served: third.allowed },
       ]);
-      const content = new InstallableContent(records, new Uint8Array(list.length).fill(1), companions);
+      const content = InstallableContent.of(records, new Uint8Array(list.length).fill(1), companions);
       const survey = content.surveys(allowed, STEPS).find(({ platform }) => platform === PLATFORM);
       if (survey === undefined) return;
       const stays = [...list.keys()].filter((at) => allowed[at] === 1 && member(list[at]!));

@@ -3,7 +3,9 @@ import type { ChannelRecords } from '../policy/columns.ts';
 import { offeredWith, withCompanions } from './companions.ts';
 import type { Own } from './companions.ts';
 import { fixpointAfter } from './fixpoint.ts';
-import { graphOnDemand, prepareGraph, TooManyProviders } from './graph.ts';
+import { graphInParts, graphOnDemand, TooManyProviders } from './graph.ts';
+import { runParts } from './parts.ts';
+import type { Parts } from './parts.ts';
 import {
   DependencyReader,
   BlockingDependenciesBuilder,
@@ -44,24 +46,48 @@ export class InstallableContent {
   readonly available: Uint8Array;
   readonly platforms: readonly ContentPlatform[];
 
+  private constructor(content: Pick<InstallableContent, 'available' | 'graph' | 'own' | 'platforms'>) {
+    this.graph = content.graph;
+    this.own = content.own;
+    this.available = content.available;
+    this.platforms = content.platforms;
+  }
+
   /**
    * @param available of the channel's own records
    * @param companions see {@link companionFiles}
    * @throws TooManyProviders
    */
-  constructor(records: ChannelRecords, available: Uint8Array, companions: ChannelRecords | null = null) {
+  static of(
+    records: ChannelRecords,
+    available: Uint8Array,
+    companions: ChannelRecords | null = null,
+  ): InstallableContent {
+    return runParts(InstallableContent.inParts(records, available, companions));
+  }
+
+  /** The same in parts of at most some hundred milliseconds. */
+  static *inParts(
+    records: ChannelRecords,
+    available: Uint8Array,
+    companions: ChannelRecords | null,
+  ): Parts<InstallableContent> {
     const joined = companions === null ? records : withCompanions(records, companions);
-    this.graph = { ...prepareGraph(joined), isJoined: companions !== null };
-    this.own = { records: records.length, names: records.names.length };
-    this.available = offeredWith(joined, this.own, available);
-    this.platforms = platformsOf(joined.subdirs).map((platform) => {
-      const machine = machineOver(this.graph, platform, virtualPackagesOf(platform));
-      return {
+    const own = { records: records.length, names: records.names.length };
+    const graph = { ...(yield* graphInParts(joined)), isJoined: companions !== null };
+    const offered = offeredWith(joined, own, available);
+    const platforms: ContentPlatform[] = [];
+    for (const platform of platformsOf(joined.subdirs)) {
+      yield;
+      const machine = machineOver(graph, platform, virtualPackagesOf(platform));
+      yield;
+      platforms.push({
         machine,
-        open: AllowedFiles.whole(this.graph, machine, this.available),
+        open: AllowedFiles.whole(graph, machine, offered),
         solutions: new SolutionCache(),
-      };
-    });
+      });
+    }
+    return new InstallableContent({ graph, own, available: offered, platforms });
   }
 
   /** Returns the files that a policy allows on a platform. @param steps budget of all questions together */
@@ -95,16 +121,13 @@ export class InstallableContent {
 
   #served(offered: Uint8Array): ContentPlatform[] {
     const { subdirs, subdirOf } = this.graph.records;
-    const [has, hasOwn] = [new Uint8Array(subdirs.length), new Uint8Array(subdirs.length)];
-    for (let record = 0; record < offered.length; record++) {
-      if (offered[record] !== 1) continue;
-      has[subdirOf[record]!] = 1;
-      if (record < this.own.records) hasOwn[subdirOf[record]!] = 1;
-    }
-    return this.platforms.filter(
-      ({ machine: { platform, member } }) =>
-        has[subdirs.indexOf(platform)] === 1 && hasOwn.some((bit, subdir) => bit === 1 && member[subdir] === 1),
-    );
+    return this.platforms.filter(({ machine: { platform, members } }) => {
+      const own = subdirs.indexOf(platform);
+      return (
+        members.some((record) => offered[record] === 1 && subdirOf[record] === own) &&
+        members.some((record) => offered[record] === 1 && record < this.own.records)
+      );
+    });
   }
 
   /**
@@ -114,32 +137,40 @@ export class InstallableContent {
    * @param steps budget of the exact answers for all platforms together; 0 uses only the fixpoint
    */
   surveys(allowed: Uint8Array, steps: number): Survey[] {
-    return this.#surveyed(allowed, steps).map(({ survey }) => survey);
+    return this.mapSurveys(allowed, steps, (survey) => survey);
+  }
+
+  /** The same, for what is asked about the files of each survey. They can't be used afterwards. */
+  mapSurveys<T>(allowed: Uint8Array, steps: number, map: (survey: Survey, of: SurveyedFiles) => T): T[] {
+    const offered = this.offered(allowed);
+    const served = this.#served(offered);
+    return served.map((platform) => {
+      // Half for what the policy allows, half for whether what it breaks could be installed before.
+      const left = Math.floor(steps / served.length / 2) - 1;
+      const each = Math.max(EASY_STEPS, Math.floor(left / MOST_HARD));
+      const allowedFiles = this.#allowedFiles(platform, offered, { left, each });
+      const open = platform.open.afresh({ left, each });
+      const found = map(surveyOf(allowedFiles, open, this.own), { platform, allowedFiles });
+      allowedFiles.release();
+      open.release();
+      return found;
+    });
   }
 
   /** The same for all available files, with the data that {@link surveysAfter} reuses. */
   groundedSurveys(steps: number): SurveyWithBlocking[] {
-    return this.#surveyed(this.available, steps).map(({ survey, allowedFiles }) => ({
+    return this.mapSurveys(this.available, steps, (survey, { allowedFiles }) => ({
       survey,
       open: [],
       blocking: blockingDependenciesOf(allowedFiles, survey.dead),
     }));
   }
+}
 
-  #surveyed(allowed: Uint8Array, steps: number): { survey: Survey; allowedFiles: AllowedFiles }[] {
-    const offered = this.offered(allowed);
-    const served = this.#served(offered);
-    return served.map((platform) => {
-      const left = Math.floor(steps / served.length) - 1;
-      const effort = { left, each: Math.max(EASY_STEPS, Math.floor(left / MOST_HARD)) };
-      const allowedFiles = this.#allowedFiles(platform, offered, effort);
-      const open = platform.open.afresh(effort);
-      const survey = surveyOf(allowedFiles, open, this.own);
-      allowedFiles.release();
-      open.release();
-      return { survey, allowedFiles };
-    });
-  }
+/** The files of a survey. */
+export interface SurveyedFiles {
+  platform: ContentPlatform;
+  allowedFiles: AllowedFiles;
 }
 
 function isEqual(one: Uint8Array, other: Uint8Array): boolean {
@@ -232,11 +263,46 @@ export interface SurveyWithBlocking {
   blocking: BlockingDependencies;
 }
 
-/** By records the content that was made of them last. */
+/** By records the content that was made of them last, or what remains to be done for it. */
 const contents = new WeakMap<
   ChannelRecords,
-  { companions: ChannelRecords | null; content: InstallableContent | TooManyProviders }
+  {
+    companions: ChannelRecords | null;
+    parts: Parts<InstallableContent>;
+    content: InstallableContent | TooManyProviders | null;
+  }
 >();
+
+/**
+ * Continues to prepare the content of some records for {@link installableContent}.
+ * @param until prepares until then, in the time of `performance.now`; a part that began takes at most some hundred ms
+ * @returns whether nothing remains to be done
+ */
+export function prepareContent(
+  records: ChannelRecords,
+  available: () => Uint8Array,
+  companions: ChannelRecords | null,
+  until: number,
+): boolean {
+  let made = contents.get(records);
+  if (made?.companions !== companions) {
+    made = { companions, parts: InstallableContent.inParts(records, available(), companions), content: null };
+    contents.set(records, made);
+  }
+  while (made.content === null && performance.now() < until) {
+    try {
+      const part = made.parts.next();
+      if (part.done === true) made.content = part.value;
+    } catch (error) {
+      if (!(error instanceof TooManyProviders)) {
+        contents.delete(records);
+        throw error;
+      }
+      made.content = error;
+    }
+  }
+  return made.content !== null;
+}
 
 /**
  * Returns the content of some records, cached with them.
@@ -249,18 +315,8 @@ export function installableContent(
   available: Uint8Array,
   companions: ChannelRecords | null = null,
 ): InstallableContent {
-  let made = contents.get(records);
-  if (made?.companions !== companions) {
-    let content: InstallableContent | TooManyProviders;
-    try {
-      content = new InstallableContent(records, available, companions);
-    } catch (error) {
-      if (!(error instanceof TooManyProviders)) throw error;
-      content = error;
-    }
-    made = { companions, content };
-    contents.set(records, made);
-  }
-  if (made.content instanceof TooManyProviders) throw made.content;
-  return made.content;
+  prepareContent(records, () => available, companions, Infinity);
+  const content = contents.get(records)!.content!;
+  if (content instanceof TooManyProviders) throw content;
+  return content;
 }

@@ -20,7 +20,7 @@ const list = [
   file('lone', '1.0', ['nothing-here']), // 5
   file('zlib', '1.3', [], 'osx-64'), // 6
 ];
-const contentOf = () => new InstallableContent(columns(list), new Uint8Array(list.length).fill(1));
+const contentOf = () => InstallableContent.of(columns(list), new Uint8Array(list.length).fill(1));
 const content = contentOf();
 const all = new Uint8Array(list.length).fill(1);
 const without = (...refused: number[]): Uint8Array => all.map((_, record) => (refused.includes(record) ? 0 : 1));

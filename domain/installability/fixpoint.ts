@@ -7,8 +7,6 @@ import type { Machine } from './virtualPackages.ts';
 export const ALIVE = -1;
 /** {@link Fixpoint.killer} of records that the policy blocks. */
 export const REFUSED = -2;
-/** {@link Fixpoint.killer} of records for other platforms. */
-const FOREIGN = -3;
 /** {@link Fixpoint.killer} of records that no client can read. */
 export const UNREADABLE = -4;
 
@@ -18,7 +16,7 @@ export const UNREADABLE = -4;
 export interface Fixpoint {
   /** 1 for allowed records of the platform each of whose dependencies has a provider that is itself left. */
   alive: Uint8Array;
-  /** The dependency that had no provider when the record was removed, or one of the constants. */
+  /** The dependency that had no provider when the record was removed, one of the constants, or 0 on other platforms. */
   killer: Int32Array;
   /** Removed records, causes before effects: all providers of a record's killer come before it. */
   fallen: Uint32Array;
@@ -35,28 +33,61 @@ interface Watches {
   next: Int32Array;
 }
 
+/** The arrays of a fixpoint. Only what concerns the machine's records is written, and so takes memory. */
+interface Memory {
+  alive: Uint8Array;
+  killer: Int32Array;
+  watches: Watches;
+}
+
+/** By machine the arrays of a released fixpoint: for a large content, new ones take as long as their use. */
+const released = new WeakMap<Machine, Memory>();
+
+function takeMemory({ records, needs }: Graph, machine: Machine): Memory {
+  const known = released.get(machine);
+  released.delete(machine);
+  return (
+    known ?? {
+      alive: new Uint8Array(records.length),
+      killer: new Int32Array(records.length),
+      watches: {
+        watched: new Uint32Array(needs),
+        head: new Int32Array(records.length),
+        next: new Int32Array(needs),
+      },
+    }
+  );
+}
+
+/** Gives a fixpoint's arrays to the next one of the same machine. It can't be used again. */
+export function releaseFixpoint(machine: Machine, { alive, killer, watches }: Fixpoint): void {
+  if (watches !== undefined) released.set(machine, { alive, killer, watches });
+}
+
 /** Removes records, and then those that need them. */
 class Removal {
   readonly #graph: Graph;
+  readonly #members: readonly number[];
   readonly #alive: Uint8Array;
   readonly #killer: Int32Array;
-  readonly watches: Watches;
+  readonly #watches: Watches;
   /** Removed records in order: the first {@link count}. */
   readonly fallen: Uint32Array;
   count = 0;
 
-  constructor(graph: Graph, { alive, killer }: Pick<Fixpoint, 'alive' | 'killer'>, watches: Watches) {
+  constructor(graph: Graph, machine: Machine, { alive, killer, watches }: Memory) {
     this.#graph = graph;
+    this.#members = [...machine.member.keys()].filter((subdir) => machine.member[subdir] === 1);
     this.#alive = alive;
     this.#killer = killer;
-    this.watches = watches;
-    this.fallen = new Uint32Array(graph.records.length);
+    this.#watches = watches;
+    this.fallen = new Uint32Array(machine.members.length);
   }
 
   /** Finds a remaining provider of a need from a position; false if there is none. */
   watch(need: number, from: number): boolean {
     const { start, items } = this.#graph.providers;
-    const { watched, head, next } = this.watches;
+    const { watched, head, next } = this.#watches;
     const end = start[need + 1]!;
     let at = from;
     while (at < end && this.#alive[items[at]!] === 0) at++;
@@ -71,12 +102,16 @@ class Removal {
   /** Removes the records that have a need without a provider. */
   removeDependents(need: number): void {
     const { start, items } = this.#graph.dependents;
-    for (let at = start[need]!, end = start[need + 1]!; at < end; at++) {
-      const record = items[at]!;
-      if (this.#alive[record] === 0) continue;
-      this.#alive[record] = 0;
-      this.#killer[record] = need;
-      this.fallen[this.count++] = record;
+    const { subdirs } = this.#graph.records;
+    for (const subdir of this.#members) {
+      const list = need * subdirs.length + subdir;
+      for (let at = start[list]!, end = start[list + 1]!; at < end; at++) {
+        const record = items[at]!;
+        if (this.#alive[record] === 0) continue;
+        this.#alive[record] = 0;
+        this.#killer[record] = need;
+        this.fallen[this.count++] = record;
+      }
     }
   }
 
@@ -88,7 +123,7 @@ class Removal {
 
   /** Moves the needs that watch a removed record on, and removes what has none left. */
   lose(record: number): void {
-    const { watched, head, next } = this.watches;
+    const { watched, head, next } = this.#watches;
     let need = head[record]!;
     while (need >= 0) {
       const following = next[need]!;
@@ -106,32 +141,23 @@ class Removal {
  */
 export function fixpoint(graph: Graph, machine: Machine, allowed: Uint8Array): Fixpoint {
   const { records, needOf, needs, flaw } = graph;
-  const { length, subdirOf, dependsStart, dependsPool } = records;
+  const { dependsStart, dependsPool } = records;
   const { start: providersStart } = graph.providers;
-  const { member, met } = machine;
-  const alive = new Uint8Array(length);
-  const killer = new Int32Array(length).fill(FOREIGN);
-  for (let record = 0; record < length; record++) {
-    if (member[subdirOf[record]!] === 0) continue;
-    if (allowed[record] !== 1) killer[record] = REFUSED;
-    else if (flaw[record] === FLAW_UNREADABLE) killer[record] = UNREADABLE;
-    else {
-      alive[record] = 1;
-      killer[record] = ALIVE;
-    }
+  const { members, met } = machine;
+  const memory = takeMemory(graph, machine);
+  const { alive, killer, watches } = memory;
+  for (let at = 0; at < members.length; at++) {
+    const record = members[at]!;
+    const isReadable = flaw[record] !== FLAW_UNREADABLE;
+    alive[record] = allowed[record] === 1 && isReadable ? 1 : 0;
+    killer[record] = allowed[record] !== 1 ? REFUSED : isReadable ? ALIVE : UNREADABLE;
+    watches.head[record] = -1;
   }
-  const removal = new Removal(
-    graph,
-    { alive, killer },
-    {
-      watched: new Uint32Array(needs),
-      head: new Int32Array(length).fill(-1),
-      next: new Int32Array(needs).fill(-1),
-    },
-  );
+  const removal = new Removal(graph, machine, memory);
   const seen = new Uint8Array(needs);
   const unmet: number[] = [];
-  for (let record = 0; record < length; record++) {
+  for (let member = 0; member < members.length; member++) {
+    const record = members[member]!;
     if (alive[record] === 0) continue;
     for (let at = dependsStart[record]!, end = dependsStart[record + 1]!; at < end; at++) {
       const need = needOf[dependsPool[at]!]!;
@@ -141,7 +167,7 @@ export function fixpoint(graph: Graph, machine: Machine, allowed: Uint8Array): F
     }
   }
   for (const need of unmet) removal.removeDependents(need);
-  return { alive, killer, fallen: removal.finish().slice(), watches: removal.watches };
+  return { alive, killer, fallen: removal.finish().slice(), watches };
 }
 
 /**
@@ -152,40 +178,44 @@ export function fixpoint(graph: Graph, machine: Machine, allowed: Uint8Array): F
  */
 export function fixpointOfPart(
   graph: Graph,
-  { member }: Machine,
+  machine: Machine,
   whole: { allowed: Uint8Array; fixpoint: Fixpoint },
   allowed: Uint8Array,
 ): Fixpoint | null {
-  const { watches } = whole.fixpoint;
-  if (watches === undefined) return null;
-  const { length, subdirOf } = graph.records;
-  const refused = new Uint32Array(length);
+  const { watches: before, alive: aliveBefore, killer: killerBefore, fallen: fallenBefore } = whole.fixpoint;
+  if (before === undefined) return null;
+  const { members } = machine;
+  const refused = new Uint32Array(members.length);
   let count = 0;
-  for (let record = 0; record < length; record++) {
+  for (let at = 0; at < members.length; at++) {
+    const record = members[at]!;
     if (allowed[record] === whole.allowed[record]) continue;
-    if (member[subdirOf[record]!] === 0) continue;
     if (allowed[record] === 1) return null;
     refused[count++] = record;
   }
-  const alive = whole.fixpoint.alive.slice();
-  const killer = whole.fixpoint.killer.slice();
+  const memory = takeMemory(graph, machine);
+  const { alive, killer, watches } = memory;
+  for (let at = 0; at < members.length; at++) {
+    const record = members[at]!;
+    alive[record] = aliveBefore[record]!;
+    killer[record] = killerBefore[record]!;
+    watches.head[record] = before.head[record]!;
+  }
+  watches.watched.set(before.watched);
+  watches.next.set(before.next);
   for (let at = 0; at < count; at++) {
     alive[refused[at]!] = 0;
     killer[refused[at]!] = REFUSED;
   }
-  const removal = new Removal(
-    graph,
-    { alive, killer },
-    { watched: watches.watched.slice(), head: watches.head.slice(), next: watches.next.slice() },
-  );
+  const removal = new Removal(graph, machine, memory);
   // The needs that watched a record which the whole had lost already have moved on.
-  for (let at = 0; at < count; at++) if (whole.fixpoint.alive[refused[at]!] === 1) removal.lose(refused[at]!);
+  for (let at = 0; at < count; at++) if (aliveBefore[refused[at]!] === 1) removal.lose(refused[at]!);
   const fallen = removal.finish();
-  const before = whole.fixpoint.fallen.filter((record) => allowed[record] === 1);
-  const all = new Uint32Array(before.length + fallen.length);
-  all.set(before);
-  all.set(fallen, before.length);
-  return { alive, killer, fallen: all };
+  const stillFallen = fallenBefore.filter((record) => allowed[record] === 1);
+  const all = new Uint32Array(stillFallen.length + fallen.length);
+  all.set(stillFallen);
+  all.set(fallen, stillFallen.length);
+  return { alive, killer, fallen: all, watches };
 }
 
 /**
@@ -200,7 +230,7 @@ export function fixpointAfter(graph: Graph, machine: Machine, known: Uint8Array,
     flaw,
   } = graph;
   const alive = known.slice();
-  const killer = new Int32Array(known.length).fill(FOREIGN);
+  const killer = new Int32Array(known.length);
   for (let record = 0; record < known.length; record++) if (known[record] === 1) killer[record] = ALIVE;
   const fallen: number[] = [];
   for (const record of asked) {

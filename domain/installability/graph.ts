@@ -2,13 +2,15 @@
  * The dependency graph of a channel's content, built once: a policy only changes which providers are available.
  * Dependencies with the same providers are one need, so `>=1.2` and `>=1.2.0` are evaluated once.
  */
-import { nameOfSpec, parseVersion } from '../conda/index.ts';
+import { parseVersion } from '../conda/index.ts';
 import type { MatchSpec, SpecTarget, Version } from '../conda/index.ts';
 import { compareVersions } from '../conda/index.ts';
 import type { ChannelRecords, NameIndex } from '../policy/columns.ts';
 import { nameIndex, recordAt } from '../policy/columns.ts';
 import { ListsBuilder, transposed } from './lists.ts';
 import type { Lists } from './lists.ts';
+import { runParts } from './parts.ts';
+import type { Parts } from './parts.ts';
 import { isVirtual, readSpec, SpecTests } from './specTests.ts';
 import type { ReadSpec } from './specTests.ts';
 
@@ -21,15 +23,15 @@ export interface Graph {
   view: (record: number) => SpecTarget;
   /** Records by position of their name. */
   ofName: Lists;
-  /** For each text of `dependsSpecs` the need that it states. */
+  /** For each text of `dependsSpecs` the need that it states, from 1. */
   needOf: Uint32Array;
-  /** Number of needs; with on-demand resolution, the maximum number. */
+  /** Number of needs, including {@link NO_NEED}; with on-demand resolution, the maximum number. */
   needs: number;
   /** Resolves the needs of a record. Call it before reading them, if defined. */
   find?: (record: number) => void;
   /** Records by need: those that satisfy it, whatever their subdir. */
   providers: Lists;
-  /** Records by need: those that have it. */
+  /** Records by need and subdir: those that have it. The lists of a need start at need × number of subdirs. */
   dependents: Lists;
   /** The needs that ask for something of the machine. */
   virtualNeeds: readonly { need: number; spec: MatchSpec }[];
@@ -45,6 +47,9 @@ export interface Graph {
   flaw: Uint8Array;
 }
 
+/** Need 0, which no record has. */
+export const NO_NEED = 0;
+
 /** {@link Graph.flaw}: its version is none, or it has a constraint that no client can read. */
 export const FLAW_UNREADABLE = 1;
 /** {@link Graph.flaw}: one of its constraints shuts itself out. */
@@ -57,11 +62,11 @@ export class TooManyProviders extends Error {
 
 const tooManyTests = (): TooManyProviders =>
   new TooManyProviders(
-    'Too many different dependencies on names with too many files: finding who provides them would take more than 25 million tests.',
+    'Too many different dependencies on names with too many files: finding who provides them would take more than 40 million tests.',
   );
 
-/** Maximum number of spec tests on records. A million real records need about eight million. */
-const mostTests = 25_000_000;
+/** Maximum number of tests on versions and on files. 3 million records of conda-forge need about 16 million. */
+const mostTests = 40_000_000;
 
 const parsedVersions = (texts: readonly string[]): (Version | undefined)[] =>
   texts.map((text) => {
@@ -115,7 +120,9 @@ type OfName = (name: number) => Uint32Array;
 class SpecReader {
   readonly #index: NameIndex;
   readonly #tests: SpecTests;
+  readonly #versionOf: Uint32Array;
   readonly #ofName: OfName;
+  readonly #runs: (Uint32Array | undefined)[];
   readonly #needsByHash: (Map<number, number[]> | undefined)[];
   #testsLeft = mostTests;
   readonly providers = new ListsBuilder();
@@ -124,18 +131,52 @@ class SpecReader {
   constructor(records: ChannelRecords, view: Graph['view'], ofName: OfName) {
     this.#index = nameIndex(records);
     this.#tests = new SpecTests(records, view);
+    this.#versionOf = records.versionOf;
     this.#ofName = ofName;
+    this.#runs = records.names.map(() => undefined);
     this.#needsByHash = records.names.map(() => undefined);
+    // No record has the first one, NO_NEED.
+    this.providers.end();
   }
 
-  /** Adds the records of a name that match, or those that don't. */
+  /** Adds the records of a name that match, or those that don't. Tests a version once for all its consecutive files. */
   #collect(lists: ListsBuilder, name: number, spec: MatchSpec, fitting: boolean): void {
-    const test = this.#tests.of(spec);
+    const { version, other } = this.#tests.parts(spec);
     const records = this.#ofName(name);
-    this.#testsLeft -= records.length;
+    const runs = this.#runsOf(name);
+    for (let run = 0; run + 1 < runs.length; run++) {
+      const [from, end] = [runs[run]!, runs[run + 1]!];
+      const isVersion = version === undefined || version(this.#versionOf[records[from]!]!);
+      this.#testsLeft--;
+      if (!isVersion && fitting) continue;
+      this.#testsLeft -= end - from;
+      if (this.#testsLeft < 0) throw tooManyTests();
+      for (let at = from; at < end; at++)
+        if ((isVersion && (other === undefined || other(records[at]!))) === fitting) lists.push(records[at]!);
+    }
     if (this.#testsLeft < 0) throw tooManyTests();
+  }
+
+  /** Where the version changes in the records of a name: the position of the first of each run, and the end. */
+  #runsOf(name: number): Uint32Array {
+    const known = this.#runs[name];
+    if (known !== undefined) return known;
+    const records = this.#ofName(name);
+    const runs: number[] = [];
     for (let at = 0; at < records.length; at++)
-      if ((test === undefined || test(records[at]!)) === fitting) lists.push(records[at]!);
+      if (at === 0 || this.#versionOf[records[at]!] !== this.#versionOf[records[at - 1]!]) runs.push(at);
+    runs.push(records.length);
+    return (this.#runs[name] = Uint32Array.from(runs));
+  }
+
+  /** Counts the tests of versions before any of them is done. @throws TooManyProviders */
+  failIfTooMany(specs: readonly (ReadSpec | undefined)[]): void {
+    let tests = 0;
+    for (const read of specs) {
+      const name = read && this.#index.idOf.get(read.name);
+      if (name !== undefined) tests += this.#runsOf(name).length;
+    }
+    if (tests > mostTests) throw tooManyTests();
   }
 
   /** The need that a dependency states. */
@@ -179,48 +220,61 @@ class SpecReader {
   }
 }
 
-/** Counts the tests first, because sorting the files of a large content takes seconds. @throws TooManyProviders */
-function failIfTooMany({ dependsSpecs, constrainsSpecs }: ChannelRecords, { idOf, start }: NameIndex): void {
-  let tests = 0;
-  for (const specs of [dependsSpecs, constrainsSpecs])
-    for (const spec of specs) {
-      const name = idOf.get(nameOfSpec(spec));
-      if (name !== undefined) tests += start[name + 1]! - start[name]!;
-    }
-  if (tests > mostTests) throw tooManyTests();
+/** Number of names or specs in a part of {@link graphInParts}: some milliseconds. */
+const PART = 1_000;
+
+/** Maps the items, with a pause after each {@link PART} of them. */
+function* mapInParts<T, U>(items: readonly T[], map: (item: T, at: number) => U): Parts<U[]> {
+  const mapped: U[] = [];
+  for (let at = 0; at < items.length; at++) {
+    mapped.push(map(items[at]!, at));
+    if (at % PART === PART - 1) yield;
+  }
+  return mapped;
 }
 
 /**
- * Resolves all providers in a content. Takes about 25 µs per record; the result needs about 150 bytes per record.
+ * Resolves all providers in a content. Takes about 2 µs per record; the result needs about 50 bytes per record.
  * @param view a complete record, for specs that test more than the columns contain, such as a hash or a channel
  * @throws TooManyProviders
  */
-export function prepareGraph(
+export function prepareGraph(records: ChannelRecords, view?: Graph['view']): Graph {
+  return runParts(graphInParts(records, view));
+}
+
+/** {@link prepareGraph} in parts of some milliseconds. */
+export function* graphInParts(
   records: ChannelRecords,
   view: Graph['view'] = (record) => recordAt(records, record),
-): Graph {
+): Parts<Graph> {
   const index = nameIndex(records);
-  failIfTooMany(records, index);
   const ranks = versionRanks(parsedVersions(records.versions));
+  yield;
   const items = index.items.slice();
-  for (let name = 0; name < records.names.length; name++)
-    putBestFirst(records, items.subarray(index.start[name]!, index.start[name + 1]!), (a, b) => ranks[a]! - ranks[b]!);
-  const ofName = { start: index.start, items };
-  const depends = records.dependsSpecs.map(readSpec);
-  const constrains = records.constrainsSpecs.map(readSpec);
-  const reader = new SpecReader(records, view, (name) => items.subarray(index.start[name]!, index.start[name + 1]!));
-  const needOf = Uint32Array.from(depends, (read) => reader.need(read));
+  const ofOneName = (name: number): Uint32Array => items.subarray(index.start[name]!, index.start[name + 1]!);
+  yield* mapInParts(records.names, (_, name) => {
+    putBestFirst(records, ofOneName(name), (a, b) => ranks[a]! - ranks[b]!);
+  });
+  const depends = yield* mapInParts(records.dependsSpecs, readSpec);
+  const constrains = yield* mapInParts(records.constrainsSpecs, readSpec);
+  const reader = new SpecReader(records, view, ofOneName);
+  reader.failIfTooMany([...depends, ...constrains]);
+  yield;
+  const needOf = Uint32Array.from(yield* mapInParts(depends, (read) => reader.need(read)));
   const providers = reader.providers.build();
   const needs = providers.start.length - 1;
   const constraints = reader.constraints(constrains);
+  yield;
+  const dependents = dependentsOf(records, needOf, needs);
+  yield;
   return {
     records,
     view,
-    ofName,
+    ofName: { start: index.start, items },
     needOf,
     needs,
     providers,
-    dependents: dependentsOf(records, needOf, needs),
+    dependents,
     virtualNeeds: reader.virtualNeeds,
     ...constraints,
     shutOutBy: transposed(constraints.shutOut, records.length),
@@ -271,7 +325,7 @@ export function graphOnDemand(records: ChannelRecords): Graph {
     view,
     ofName: { start: index.start, items },
     needOf,
-    needs: dependsSpecs.length,
+    needs: dependsSpecs.length + 1,
     find: (record) => {
       for (let at = dependsStart[record]!; at < dependsStart[record + 1]!; at++) findNeed(dependsPool[at]!);
     },
@@ -286,20 +340,26 @@ export function graphOnDemand(records: ChannelRecords): Graph {
   };
 }
 
-/** The records of each need. One that states a need twice is there twice. */
+/** See {@link Graph.dependents}. A record that states a need twice is there twice. */
 function dependentsOf(
-  { length, dependsStart, dependsPool }: ChannelRecords,
+  { length, subdirs, subdirOf, dependsStart, dependsPool }: ChannelRecords,
   needOf: Uint32Array,
   needs: number,
 ): Lists {
-  const start = new Uint32Array(needs + 1);
-  for (const spec of dependsPool) start[needOf[spec]! + 1]!++;
-  for (let need = 0; need < needs; need++) start[need + 1]! += start[need]!;
-  const next = start.slice(0, needs);
+  const lists = needs * subdirs.length;
+  const start = new Uint32Array(lists + 1);
+  const each = (found: (list: number, record: number) => void): void => {
+    for (let record = 0; record < length; record++)
+      for (let at = dependsStart[record]!, end = dependsStart[record + 1]!; at < end; at++)
+        found(needOf[dependsPool[at]!]! * subdirs.length + subdirOf[record]!, record);
+  };
+  each((list) => start[list + 1]!++);
+  for (let list = 0; list < lists; list++) start[list + 1]! += start[list]!;
+  const next = start.slice(0, lists);
   const items = new Uint32Array(dependsPool.length);
-  for (let record = 0; record < length; record++)
-    for (let at = dependsStart[record]!; at < dependsStart[record + 1]!; at++)
-      items[next[needOf[dependsPool[at]!]!]!++] = record;
+  each((list, record) => {
+    items[next[list]!++] = record;
+  });
   return { start, items };
 }
 

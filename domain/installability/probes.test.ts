@@ -25,7 +25,7 @@ const probe = (label: string, specs: string[], platforms: string[] = []): Probe 
 test('a probe of one name holds where brute force installs some file of it', () => {
   fc.assert(
     fc.property(world, ({ list, allowed }) => {
-      const content = new InstallableContent(columns(list), all(list));
+      const content = InstallableContent.of(columns(list), all(list));
       const names = [...new Set(list.map(({ name }) => name))];
       const answers = probeAnswers(
         content,
@@ -68,7 +68,7 @@ test('the last installation of a probe answers it as long as all of its files st
       steps,
       () => '',
     )[0]!.ok;
-  const content = new InstallableContent(columns(list), all(list));
+  const content = InstallableContent.of(columns(list), all(list));
   // Without a budget, only cached results can answer.
   expect(asked(content, [], -1)).toBe(null);
   expect(asked(content, [], EFFORT)).toBe(true);
@@ -81,7 +81,7 @@ test('the last installation of a probe answers it as long as all of its files st
   // Another check, or the same files with another constraint, doesn't reuse this result.
   expect(probeAnswers(content, all(list), [probe('app', ['app', 'lib >=1.2'])], -1, () => '')[0]!.ok).toBe(null);
   const changed = list.map((one) => (one.version === '1.0' ? one : { ...one, constrains: ['app <1'] }));
-  const other = new InstallableContent(columns(changed), all(list));
+  const other = InstallableContent.of(columns(changed), all(list));
   expect(asked(other, [1], -1)).toBe(null);
   expect(asked(other, [1], EFFORT)).toBe(false);
 });
@@ -102,9 +102,9 @@ test('what was asked before changes no answer', () => {
           EFFORT,
           () => '',
         ).map(({ ok }) => ok);
-      const content = new InstallableContent(columns(list), all(list));
+      const content = InstallableContent.of(columns(list), all(list));
       for (const change of changes)
-        expect(asked(content, change)).toEqual(asked(new InstallableContent(columns(list), all(list)), change));
+        expect(asked(content, change)).toEqual(asked(InstallableContent.of(columns(list), all(list)), change));
     }),
     { numRuns: 100 },
   );
@@ -121,7 +121,7 @@ test('a failing check says why: blocked, dependency blocked, missing, unknown pl
     file('lib', 'linux-64', [], '2.0'),
   ];
   const allowed = Uint8Array.from(list, ({ name }) => (name === 'libgcc' || name === 'gdal' ? 0 : 1));
-  const content = new InstallableContent(columns(list), all(list));
+  const content = InstallableContent.of(columns(list), all(list));
   const answers = probeAnswers(
     content,
     allowed,
@@ -165,7 +165,7 @@ test('the most-depended-on packages come first, unneeded ones never', () => {
     file('lib', 'linux-64'),
     file('base', 'linux-64'),
   ];
-  const content = new InstallableContent(columns(list), all(list));
+  const content = InstallableContent.of(columns(list), all(list));
   expect(mostNeeded(content, all(list), 5).map(({ label }) => label)).toEqual(['base', 'lib']);
 });
 
@@ -176,7 +176,7 @@ test('what most files need is asked for on the platforms that have it', () => {
     file('runtime', 'win-64'),
     file('pure', 'noarch'),
   ];
-  const content = new InstallableContent(columns(list), all(list));
+  const content = InstallableContent.of(columns(list), all(list));
   expect(mostNeeded(content, all(list), 5)).toEqual([
     { label: 'pure', specs: ['pure'], platforms: [], required: false },
     { label: 'runtime', specs: ['runtime'], platforms: ['win-64'], required: false },

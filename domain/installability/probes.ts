@@ -147,7 +147,8 @@ export function dependentsOf({ graph: { records, providers, dependents, needs } 
   for (let need = 0; need < needs; need++) {
     const first = providers.start[need]!;
     if (first === providers.start[need + 1]!) continue;
-    counts[records.nameOf[providers.items[first]!]!]! += dependents.start[need + 1]! - dependents.start[need]!;
+    const [from, end] = [need, need + 1].map((one) => dependents.start[one * records.subdirs.length]!);
+    counts[records.nameOf[providers.items[first]!]!]! += end! - from!;
   }
   return counts;
 }

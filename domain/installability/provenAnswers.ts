@@ -26,11 +26,15 @@ export class ProvenAnswers {
   /** Found installations, oldest first. */
   readonly #installations = new Set<Uint32Array>();
   #picked = 0;
+  readonly #members: Uint32Array;
+  /** Released results of a part: writing the first results into new memory takes longer than using it again. */
+  #released: Uint8Array | null = null;
 
-  /** @param records number of records */
-  constructor(records: number) {
+  /** @param records number of records @param members records of the platform */
+  constructor(records: number, members: Uint32Array) {
     this.known = new Uint8Array(records);
     this.isHard = new Uint8Array(records);
+    this.#members = members;
   }
 
   /** Adds an installation. */
@@ -47,11 +51,19 @@ export class ProvenAnswers {
 
   /** Returns the results that hold for a part of the files. @param alive 1 for each file of the part in its fixpoint */
   ofPart(alive: Uint8Array): Uint8Array {
-    const known = new Uint8Array(this.known.length);
-    for (let record = 0; record < known.length; record++)
-      if (this.known[record] === UNINSTALLABLE) known[record] = UNINSTALLABLE;
+    const known = this.#released ?? new Uint8Array(this.known.length);
+    this.#released = null;
+    for (let at = 0; at < this.#members.length; at++) {
+      const record = this.#members[at]!;
+      known[record] = this.known[record] === UNINSTALLABLE ? UNINSTALLABLE : UNKNOWN;
+    }
     for (const picked of this.#installations)
       if (picked.every((record) => alive[record] === 1)) for (const record of picked) known[record] = INSTALLABLE;
     return known;
+  }
+
+  /** Gives the results of a part to the next part. They can't be used again. */
+  release(known: Uint8Array): void {
+    this.#released = known;
   }
 }

@@ -5,7 +5,6 @@
  * installed. Learned clauses stay valid for later questions about the same files.
  */
 import type { Graph } from './graph.ts';
-import { FLAW_SELF } from './graph.ts';
 import type { Machine } from './virtualPackages.ts';
 
 const OPEN = 0;
@@ -64,6 +63,8 @@ class Worklist {
 
 /** The large arrays of a solver. */
 interface Memory {
+  /** The files in question. For all others, `value`, `kind`, and `head` say that they are absent. */
+  members: Uint32Array;
   variables: number;
   needs: number;
   value: Uint8Array;
@@ -83,20 +84,30 @@ interface Memory {
   head: Int32Array;
 }
 
-/** Memory of a released solver: a preview makes two for each platform, and allocating takes half of their time. */
-let released: Memory | null = null;
+/** Memory of released solvers: a preview makes two for each platform, and allocating takes half of their time. */
+let released: Memory[] = [];
 
 /** Returns memory for a number of variables and needs: that of a released solver if it fits. */
-function takeMemory(variables: number, needs: number): Memory {
-  const known = released;
-  released = null;
-  if (known?.variables === variables && known.needs === needs) return known;
+function takeMemory(members: Uint32Array, variables: number, needs: number): Memory {
+  released = released.filter((memory) => memory.variables === variables && memory.needs === needs);
+  const known = released.pop();
+  if (known !== undefined) {
+    for (let at = 0; known.members !== members && at < known.members.length; at++) {
+      const file = known.members[at]!;
+      known.value[file] = FALSE;
+      known.kind[file] = ABSENT;
+      known.head[file] = -1;
+    }
+    known.members = members;
+    return known;
+  }
   return {
+    members,
     variables,
     needs,
-    value: new Uint8Array(variables),
+    value: new Uint8Array(variables).fill(FALSE),
     level: new Int32Array(variables),
-    kind: new Uint8Array(variables),
+    kind: new Uint8Array(variables).fill(ABSENT),
     a: new Int32Array(variables),
     b: new Int32Array(variables),
     trail: new Int32Array(variables),
@@ -108,7 +119,7 @@ function takeMemory(variables: number, needs: number): Memory {
     watched: new Int32Array(2 * needs),
     next: new Int32Array(2 * needs),
     previous: new Int32Array(2 * needs),
-    head: new Int32Array(variables),
+    head: new Int32Array(variables).fill(-1),
   };
 }
 
@@ -189,15 +200,17 @@ export class Solver {
       this.#choices.push(...choices);
     });
     const needs = graph.needs + this.#choices.length;
-    const memory = takeMemory(variables, needs);
+    const { members } = machine;
+    const memory = takeMemory(members, variables, needs);
     this.#memory = memory;
-    this.#value = memory.value.fill(OPEN);
+    this.#value = memory.value.fill(OPEN, files);
     this.#level = memory.level;
-    this.#kind = memory.kind.fill(DECISION);
+    this.#kind = memory.kind.fill(DECISION, files);
     this.#a = memory.a;
     this.#b = memory.b;
     this.#trail = memory.trail;
-    this.#seen = memory.seen.fill(0);
+    // Searches leave it at 0.
+    this.#seen = memory.seen;
     this.#neededBy = memory.neededBy.fill(-1);
     this.#taken = new Uint8Array(graph.records.names.length);
     this.#changes = new Uint32Array(graph.records.names.length).fill(1);
@@ -207,23 +220,25 @@ export class Solver {
     this.#watched = memory.watched.fill(-1);
     this.#next = memory.next;
     this.#previous = memory.previous;
-    this.#head = memory.head.fill(-1);
+    this.#head = memory.head.fill(-1, files);
     this.#favourite = new Int32Array(graph.records.names.length).fill(-1);
     const { constrainsStart, constrainsPool, constrainsSpecs } = graph.records;
     const count = new Uint32Array(constrainsSpecs.length + 1);
-    for (let file = 0; file < files; file++) {
-      if (candidates[file] !== 1 || isBarred(graph, machine, file)) {
-        this.#value[file] = FALSE;
-        this.#kind[file] = ABSENT;
-        continue;
-      }
+    for (let member = 0; member < members.length; member++) {
+      const file = members[member]!;
+      const isAbsent = candidates[file] !== 1 || machine.barred[file] === 1;
+      this.#value[file] = isAbsent ? FALSE : OPEN;
+      this.#kind[file] = isAbsent ? ABSENT : DECISION;
+      this.#head[file] = -1;
+      if (isAbsent) continue;
       for (let at = constrainsStart[file]!; at < constrainsStart[file + 1]!; at++) count[constrainsPool[at]! + 1]!++;
     }
     for (let constraint = 0; constraint < constrainsSpecs.length; constraint++)
       count[constraint + 1]! += count[constraint]!;
     const holders = new Uint32Array(count[constrainsSpecs.length]!);
     const place = count.slice();
-    for (let file = 0; file < files; file++) {
+    for (let member = 0; member < members.length; member++) {
+      const file = members[member]!;
       if (this.#kind[file] === ABSENT) continue;
       for (let at = constrainsStart[file]!; at < constrainsStart[file + 1]!; at++)
         holders[place[constrainsPool[at]!]!++] = file;
@@ -233,7 +248,7 @@ export class Solver {
 
   /** Gives the memory to the next solver. This one can't be used again. */
   release(): void {
-    released = this.#memory;
+    if (released.length < 2) released.push(this.#memory);
   }
 
   /** Whether the file with an index can be installed. */
@@ -657,15 +672,4 @@ export class Solver {
       ? { kind: 'constraint', record: a, constraint: b, other: variable }
       : { kind: 'constraint', record: variable, constraint: b, other: a };
   }
-}
-
-/**
- * Whether a file can't be installed on a machine regardless of other files: it conflicts with itself or with a virtual
- * package.
- */
-export function isBarred({ records, flaw }: Graph, { broken }: Machine, file: number): boolean {
-  if (flaw[file] === FLAW_SELF) return true;
-  for (let at = records.constrainsStart[file]!; at < records.constrainsStart[file + 1]!; at++)
-    if (broken[records.constrainsPool[at]!] === 1) return true;
-  return false;
 }

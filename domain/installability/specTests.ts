@@ -45,6 +45,14 @@ class Clause {
   }
 }
 
+/** The tests of a spec on records with its name; undefined for a condition that it doesn't have. */
+export interface SpecParts {
+  /** Test of the version, by its position in `versions`. */
+  version?: ((position: number) => boolean) | undefined;
+  /** Test of the rest of a record. */
+  other?: ((record: number) => boolean) | undefined;
+}
+
 /** Creates tests on the records of one content, which can be cached with them. */
 export class SpecTests {
   readonly #records: ChannelRecords;
@@ -59,15 +67,24 @@ export class SpecTests {
 
   /** Whether a record with the spec's name matches the rest of it. `undefined` if the spec has no other condition. */
   of(spec: MatchSpec): ((record: number) => boolean) | undefined {
-    const records = this.#records;
-    if (!asksOnly(spec, ['version', 'build'])) return (record) => matchSpec(spec, this.#view(record));
-    const { versionOf, buildOf } = records;
+    const { version, other } = this.parts(spec);
+    if (version === undefined) return other;
+    const { versionOf } = this.#records;
+    if (other === undefined) return (record) => version(versionOf[record]!);
+    return (record) => version(versionOf[record]!) && other(record);
+  }
+
+  /** The same in two parts, so that files of one version share the test of the version. */
+  parts(spec: MatchSpec): SpecParts {
+    if (!asksOnly(spec, ['version', 'build'])) return { other: (record) => matchSpec(spec, this.#view(record)) };
+    const { buildOf } = this.#records;
     const { build } = spec.parts;
     const version = spec.version === undefined || spec.version.canonical === '*' ? undefined : this.#version(spec);
     const builds = build === undefined || build === '*' ? undefined : this.#build(build);
-    if (builds === undefined) return version === undefined ? undefined : (record) => version.meets(versionOf[record]!);
-    if (version === undefined) return (record) => builds.meets(buildOf[record]!);
-    return (record) => version.meets(versionOf[record]!) && builds.meets(buildOf[record]!);
+    return {
+      version: version && ((position) => version.meets(position)),
+      other: builds && ((record) => builds.meets(buildOf[record]!)),
+    };
   }
 
   #version({ version }: MatchSpec): Clause {

@@ -1,6 +1,7 @@
 /** Numbers of what a policy leaves on a platform: uninstallable files and packages, and their causes. */
 import type { ChannelRecords } from '../policy/columns.ts';
 import { ALIVE, REFUSED } from './fixpoint.ts';
+import { NO_NEED } from './graph.ts';
 import type { AllowedFiles } from './allowedFiles.ts';
 import type { Own } from './companions.ts';
 import { needText } from './cause.ts';
@@ -71,8 +72,9 @@ export function platformsOf(subdirs: readonly string[]): string[] {
  * @param own number of the channel's own records and names: only they are counted
  */
 export function surveyOf(allowedFiles: AllowedFiles, open: AllowedFiles, own: Own): Survey {
-  const { graph, machine } = allowedFiles;
-  const { records, ofName } = graph;
+  const { graph, machine, allowed, fixpoint } = allowedFiles;
+  const { records } = graph;
+  const { members } = machine;
   const survey: Survey = {
     platform: machine.platform,
     allowed: 0,
@@ -86,35 +88,40 @@ export function surveyOf(allowedFiles: AllowedFiles, open: AllowedFiles, own: Ow
   };
   const causes = new Causes(allowedFiles, open);
   const lost: Omit<LostPackage, 'cause'>[] = [];
-  for (let name = 0; name < own.names; name++) {
-    let [files, living] = [0, false];
-    let broken = -1;
-    for (let at = ofName.start[name]!; at < ofName.start[name + 1]!; at++) {
-      const record = ofName.items[at]!;
-      if (record >= own.records || allowedFiles.allowed[record] !== 1) continue;
-      if (machine.member[records.subdirOf[record]!] !== 1) continue;
-      files++;
-      const installable = allowedFiles.installable(record);
-      if (installable === undefined) survey.unchecked++;
-      if (installable !== false) {
-        living = true;
-        continue;
-      }
-      survey.dead[record] = 1;
-      survey.broken++;
-      if (open.installable(record) === false) continue;
-      survey.newlyBroken++;
-      survey.newlyDead[record] = 1;
-      if (broken < 0) broken = record;
-      causes.add(record);
-    }
+  let [name, files, living, broken] = [-1, 0, false, -1];
+  const endName = (): void => {
     survey.allowed += files;
     if (broken >= 0 && !living) lost.push({ name, record: broken, files });
+  };
+  // They are there name by name, those of a name best first.
+  for (let at = 0; at < members.length; at++) {
+    const record = members[at]!;
+    if (record >= own.records || allowed[record] !== 1) continue;
+    if (records.nameOf[record] !== name) {
+      endName();
+      [name, files, living, broken] = [records.nameOf[record]!, 0, false, -1];
+    }
+    files++;
+    const installable = fixpoint.alive[record] === 0 ? false : allowedFiles.installable(record);
+    if (installable === undefined) survey.unchecked++;
+    if (installable !== false) {
+      living = true;
+      continue;
+    }
+    survey.dead[record] = 1;
+    survey.broken++;
+    if (open.fixpoint.alive[record] === 0 || open.installable(record) === false) continue;
+    survey.newlyBroken++;
+    survey.newlyDead[record] = 1;
+    if (broken < 0) broken = record;
+    causes.add(record);
   }
+  endName();
   lost.sort((a, b) => b.files - a.files || (records.names[a.name]! < records.names[b.name]! ? -1 : 1));
   const { roots, told } = causes.list();
+  const positions = new Map(roots.map((root, position) => [root, position]));
   survey.causes = told;
-  survey.lost = lost.map((one) => ({ ...one, cause: roots.indexOf(causes.rootOf(one.record)) }));
+  survey.lost = lost.map((one) => ({ ...one, cause: positions.get(causes.rootOf(one.record))! }));
   return survey;
 }
 
@@ -163,68 +170,87 @@ export function surveyAfter(
   return survey;
 }
 
+/** The root of files whose dependencies conflict: no need. */
+const CONFLICT = NO_NEED;
+
 /** Files that a policy broke, by what took the first of them. */
 class Causes {
   readonly #allowedFiles: AllowedFiles;
   readonly #open: AllowedFiles;
   /** By need: the need at the end of the chain that leads to a blocked file; -1 until computed. */
   readonly #rootOf: Int32Array;
-  /** By the need at the end of a chain; -1 for conflicts. */
-  readonly #found = new Map<number, { files: number; names: Set<number> }>();
-  /** A record that has the need. */
-  readonly #holder = new Map<number, number>();
+  /** By need: a record that has it. */
+  readonly #holder: Uint32Array;
+  // By root: the number of files and of their names, and the last of these names, as files come name by name.
+  readonly #files: Uint32Array;
+  readonly #names: Uint32Array;
+  readonly #lastName: Int32Array;
+  readonly #roots: number[] = [];
 
   constructor(allowedFiles: AllowedFiles, open: AllowedFiles) {
     this.#allowedFiles = allowedFiles;
     this.#open = open;
-    this.#rootOf = new Int32Array(allowedFiles.graph.needs).fill(-1);
+    const { needs } = allowedFiles.graph;
+    this.#rootOf = new Int32Array(needs).fill(-1);
+    this.#holder = new Uint32Array(needs);
+    this.#files = new Uint32Array(needs);
+    this.#names = new Uint32Array(needs);
+    this.#lastName = new Int32Array(needs).fill(-1);
     // Causes come before effects: the way of whatever a record needed is known when it is its turn.
     for (const record of allowedFiles.fixpoint.fallen) {
       const need = allowedFiles.fixpoint.killer[record]!;
       if (open.fixpoint.alive[record] !== 1 || this.#rootOf[need] !== -1) continue;
-      this.#holder.set(need, record);
+      this.#holder[need] = record;
       this.#rootOf[need] = this.#leadsTo(need);
     }
   }
 
   #leadsTo(need: number): number {
     const { killer } = this.#allowedFiles.fixpoint;
-    const before = this.#before(need);
-    if (before.some((record) => killer[record] === REFUSED)) return need;
-    const next = before.find((record) => killer[record]! >= 0);
-    return next === undefined ? need : this.#rootOf[killer[next]!]!;
+    const { alive } = this.#open.fixpoint;
+    const { start, items } = this.#allowedFiles.graph.providers;
+    let next = -1;
+    for (let at = start[need]!; at < start[need + 1]!; at++) {
+      const provider = items[at]!;
+      if (alive[provider] !== 1) continue;
+      if (killer[provider] === REFUSED) return need;
+      if (next < 0 && killer[provider]! > 0) next = provider;
+    }
+    return next < 0 ? need : this.#rootOf[killer[next]!]!;
   }
 
-  /** Providers of a need before the policy. */
-  #before(need: number): number[] {
-    return Array.from(this.#allowedFiles.providersOf(need)).filter((record) => this.#open.fixpoint.alive[record] === 1);
-  }
-
-  /** Returns the need at the end of a record's chain; -1 for a conflict. */
+  /** Returns the need at the end of a record's chain, or {@link CONFLICT}. */
   rootOf(record: number): number {
     const killer = this.#allowedFiles.fixpoint.killer[record]!;
-    return killer === ALIVE ? -1 : this.#rootOf[killer]!;
+    return killer === ALIVE ? CONFLICT : this.#rootOf[killer]!;
   }
 
+  /** Adds a file. Call it name by name. */
   add(record: number): void {
     const root = this.rootOf(record);
-    let found = this.#found.get(root);
-    if (found === undefined) this.#found.set(root, (found = { files: 0, names: new Set() }));
-    found.files++;
-    found.names.add(this.#allowedFiles.graph.records.nameOf[record]!);
+    if (this.#files[root]!++ === 0) this.#roots.push(root);
+    const name = this.#allowedFiles.graph.records.nameOf[record]!;
+    if (this.#lastName[root] === name) return;
+    this.#lastName[root] = name;
+    this.#names[root]!++;
   }
 
   /** All causes, most files first, with the need at the end of each chain. */
   list(): { roots: number[]; told: RootCause[] } {
     const { graph, fixpoint } = this.#allowedFiles;
-    const found = [...this.#found]
-      .map(([root, { files, names }]): [number, RootCause] => [
+    const { alive } = this.#open.fixpoint;
+    const refusedOf = (root: number): number[] =>
+      Array.from(this.#allowedFiles.providersOf(root)).filter(
+        (record) => alive[record] === 1 && fixpoint.killer[record] === REFUSED,
+      );
+    const found = this.#roots
+      .map((root): [number, RootCause] => [
         root,
         {
-          spec: root < 0 ? null : needText(graph, this.#holder.get(root)!, root),
-          refused: root < 0 ? [] : this.#before(root).filter((record) => fixpoint.killer[record] === REFUSED),
-          files,
-          packages: names.size,
+          spec: root === CONFLICT ? null : needText(graph, this.#holder[root]!, root),
+          refused: root === CONFLICT ? [] : refusedOf(root),
+          files: this.#files[root]!,
+          packages: this.#names[root]!,
         },
       ])
       .sort(([, a], [, b]) => b.files - a.files || ((a.spec ?? '') < (b.spec ?? '') ? -1 : 1));

@@ -1,6 +1,7 @@
 /** Virtual packages of machines, and which records of a content apply to a machine. */
 import { InvalidVersion, isVirtualPackageName, matchSpec, parseVersion } from '../conda/index.ts';
 import type { MatchSpec } from '../conda/index.ts';
+import { FLAW_SELF } from './graph.ts';
 import type { Graph } from './graph.ts';
 
 /** A property of a machine that packages can require: `__glibc`, `__cuda`, `__unix` … (CEP 30). */
@@ -43,10 +44,14 @@ export interface Machine {
   platform: string;
   /** By position in `subdirs`: 1 for the platform's own and noarch. */
   member: Uint8Array;
+  /** Records of these subdirs, name by name, those of a name in the order of the graph. */
+  members: Uint32Array;
   /** 1 for needs that the machine meets itself. */
   met: Uint8Array;
   /** 1 for constraints that the machine violates; records with one can't be installed on it. */
   broken: Uint8Array;
+  /** 1 for its records that can't be installed regardless of other files: they conflict with themselves or with it. */
+  barred: Uint8Array;
   virtualPackages: readonly VirtualPackage[];
 }
 
@@ -60,17 +65,28 @@ export function machineMeets(
 
 /** Returns the records of a platform in a content, and the needs that its machines meet or violate themselves. */
 export function machineOver(graph: Graph, platform: string, virtualPackages: readonly VirtualPackage[]): Machine {
+  const { subdirs, subdirOf } = graph.records;
+  const member = Uint8Array.from(subdirs, (subdir) => Number(subdir === platform || subdir === 'noarch'));
   const machine = {
     platform,
     virtualPackages,
-    member: Uint8Array.from(graph.records.subdirs, (subdir) => Number(subdir === platform || subdir === 'noarch')),
+    member,
+    members: graph.ofName.items.filter((record) => member[subdirOf[record]!] === 1),
     met: new Uint8Array(graph.needs),
     broken: new Uint8Array(graph.records.constrainsSpecs.length),
+    barred: new Uint8Array(graph.records.length),
   };
   for (const { need, spec } of graph.virtualNeeds) machine.met[need] = machineMeets(machine, spec) ? 1 : 0;
   for (const { constraint, spec } of graph.virtualConstraints) {
     const has = virtualPackages.some(({ name }) => name === spec.exactName);
     machine.broken[constraint] = has && !machineMeets(machine, spec) ? 1 : 0;
+  }
+  const { constrainsStart, constrainsPool } = graph.records;
+  for (const record of machine.members) {
+    let isBarred = graph.flaw[record] === FLAW_SELF;
+    for (let at = constrainsStart[record]!; at < constrainsStart[record + 1]!; at++)
+      isBarred ||= machine.broken[constrainsPool[at]!] === 1;
+    if (isBarred) machine.barred[record] = 1;
   }
   return machine;
 }

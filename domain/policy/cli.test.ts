@@ -84,7 +84,7 @@ test('installable shows blocked and uninstallable packages, alternatives, and ex
 test('no line ends the run, and oversized input is rejected', () => {
   const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
   const many = Object.fromEntries(
-    Array.from({ length: 4000 }, (_, at) => [
+    Array.from({ length: 5000 }, (_, at) => [
       `noarch/a-${at}-0.conda`,
       record('a', String(at), { depends: [`a >=${at}`, `a <${at},>${at - 9}`] }),
     ]),

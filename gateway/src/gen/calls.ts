@@ -550,8 +550,8 @@ export const toExceptionImpact = (r: Schemas['ExceptionImpact']) => ({
   withoutCveDataFileCount: r.unknown_count,
   licenses: r.licenses.map((each) => toExceptedLicense(each)),
   maliciousCount: r.malicious_count,
-  restoredPackages: r.gives_back,
-  remainingUninstallableCount: r.still_lost,
+  restoredPackages: r.gives_back ?? null,
+  remainingUninstallableCount: r.still_lost ?? null,
 });
 /** ExceptionImpact as resolvers hand it on. */
 export type ExceptionImpactModel = ReturnType<typeof toExceptionImpact>;

@@ -9924,8 +9924,10 @@ export interface components {
       }[];
       /** @description Files with high or critical CVEs that would be served. */
       serious_cves: components['schemas']['SeriousCves'];
-      /** @description Installability of the allowed files. `null` if the channel has too many dependencies to check. */
+      /** @description Installability of the allowed files. `null` if pending, or if the channel has too many dependencies to check. */
       installability: components['schemas']['Installability'] | null;
+      /** @description Whether the hub is still reading the dependencies of a large channel. Request the impact again after a second. */
+      installability_pending: boolean;
       /** @description Duration of the computation in milliseconds. */
       elapsed_ms: number;
     };
@@ -11485,10 +11487,10 @@ export interface components {
       }[];
       /** @description Number of matching files that stay blocked because the package is malicious. */
       malicious_count: components['schemas']['Count'];
-      /** @description Packages that currently can't be installed for some subdir, and that the exception makes installable. */
-      gives_back: string[];
-      /** @description Number of packages that can't be installed for some subdir even with the exception. */
-      still_lost: components['schemas']['Count'];
+      /** @description Packages that currently can't be installed for some subdir, and that the exception makes installable. `null` if the channel has too many dependencies to check. */
+      gives_back: string[] | null;
+      /** @description Number of packages that can't be installed for some subdir even with the exception. `null` like `gives_back`. */
+      still_lost: components['schemas']['Count'] | null;
       /** @description Duration of the computation in milliseconds. */
       elapsed_ms: number;
     };

@@ -2112,8 +2112,8 @@ export type ExceptionImpact = {
   files: Array<ExceptedFile>;
   licenses: Array<ExceptedLicense>;
   maliciousCount: Scalars['Int']['output'];
-  remainingUninstallableCount: Scalars['Int']['output'];
-  restoredPackages: Array<Scalars['String']['output']>;
+  remainingUninstallableCount: Maybe<Scalars['Int']['output']>;
+  restoredPackages: Maybe<Array<Scalars['String']['output']>>;
   spec: Scalars['MatchSpec']['output'];
   withoutCveDataFileCount: Scalars['Int']['output'];
 };
@@ -5511,6 +5511,7 @@ export type PolicyImpact = {
   fileCountAfter: Maybe<Scalars['Int']['output']>;
   fileCountBefore: Maybe<Scalars['Int']['output']>;
   installability: Maybe<Installability>;
+  isInstallabilityPending: Maybe<Scalars['Boolean']['output']>;
   isPublished: Maybe<Scalars['Boolean']['output']>;
   packageCount: Maybe<Scalars['Int']['output']>;
   problems: Array<ImpactProblem>;
@@ -11115,8 +11116,8 @@ export type ExceptionImpactResolvers<ContextType = Context, ParentType extends R
   files: Resolver<Array<ResolversTypes['ExceptedFile']>, ParentType, ContextType>;
   licenses: Resolver<Array<ResolversTypes['ExceptedLicense']>, ParentType, ContextType>;
   maliciousCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  remainingUninstallableCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  restoredPackages: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  remainingUninstallableCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  restoredPackages: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   spec: Resolver<ResolversTypes['MatchSpec'], ParentType, ContextType>;
   withoutCveDataFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -12832,6 +12833,7 @@ export type PolicyImpactResolvers<ContextType = Context, ParentType extends Reso
   fileCountAfter: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   fileCountBefore: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   installability: Resolver<Maybe<ResolversTypes['Installability']>, ParentType, ContextType>;
+  isInstallabilityPending: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isPublished: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   packageCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   problems: Resolver<Array<ResolversTypes['ImpactProblem']>, ParentType, ContextType>;

@@ -289,6 +289,7 @@ export const toImpact = (organizationName: string, impact: RestImpact): PolicyIm
   })),
   problems: [],
   installability: impact.installability && toInstallability(impact.installability),
+  isInstallabilityPending: impact.installability_pending,
   elapsedMs: impact.elapsed_ms,
 });
 
@@ -408,6 +409,7 @@ const notComputed = {
   seriousFileCount: null,
   seriousByStatus: null,
   installability: null,
+  isInstallabilityPending: null,
   elapsedMs: null,
 } satisfies Partial<PolicyImpactModel>;
 

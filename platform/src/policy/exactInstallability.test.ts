@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ChannelRow } from '../channel/index.ts';
-import { packed, unpackIds } from '../repo/index.ts';
+import { MOST_UNCHECKED, packed, unpackIds } from '../repo/index.ts';
 import type { RunAnswer } from './appliedContract.ts';
 import { lookExactly } from './exactInstallability.ts';
 import { addFiles, startHub } from './hub.testing.ts';
@@ -304,4 +304,19 @@ test('the hourly clean-up queues unchecked publications, and a job checks them',
   await cleanUp.run(now);
   await expect.poll(async () => (await stateOf(publicationId)).is_exact, { timeout: 20_000 }).toBe(true);
   expect(await stateOf(publicationId)).toMatchObject({ broken: 3, unchecked: 0 });
+});
+
+test('platforms with too many unchecked files are left unchecked', async () => {
+  const channel = await aBroken();
+  const { publicationId, waiting } = await forget(channel);
+  await hub.core.jobs.cancel(LOOK, waiting);
+  const tooMany = MOST_UNCHECKED + 1;
+  await hub.core.db
+    .updateTable('publication_installability')
+    .set({ unchecked: tooMany })
+    .where('publication_id', '=', publicationId)
+    .execute();
+  expect(await hub.repo.answers.channels(channel.id)).toEqual([]);
+  expect(await lookExactly(parts() as never, channel.id, now)).toBe(false);
+  expect(await stateOf(publicationId)).toMatchObject({ unchecked: tooMany, is_exact: false });
 });

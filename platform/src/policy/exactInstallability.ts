@@ -8,6 +8,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Trx } from '../db/index.ts';
+import { MOST_UNCHECKED } from '../repo/index.ts';
 import type { ChannelIndex, PlatformAnswer, Repo } from '../repo/index.ts';
 import type { ImpactService } from './impact.ts';
 import { PreviewsBusy } from './impactThread.ts';
@@ -58,7 +59,7 @@ export async function lookExactly(
   const offMain = await repo.answers.offMain(index.sourceIds);
   const listable = offMain.size === 0 ? null : Uint8Array.from(index.fileIds, (id) => (offMain.has(id) ? 0 : 1));
   for (const open of await repo.answers.of(publication.id)) {
-    if (open.isExact) continue;
+    if (open.isExact || open.unchecked > MOST_UNCHECKED) continue;
     // The channel's files changed, so a new publication follows.
     if (open.content_key !== index.contentKey) return false;
     const records = recordsAfter(index, open, listable);

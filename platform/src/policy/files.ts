@@ -12,6 +12,7 @@ import type { AppliedFile, PlanAnswer, PolicyFileBody } from './contract.ts';
 import { readPolicyText } from './fileReading.ts';
 import { changesOf } from './history.ts';
 import type { ImpactService } from './impact.ts';
+import type { ImpactAnswer } from './impactContract.ts';
 import { createIn, inUseAlready, updateIn, valuesOf, withNameConflict } from './policies.ts';
 import type { RunService } from './runs.ts';
 import { lockChannel } from './runStore.ts';
@@ -137,7 +138,7 @@ export class PolicyFiles {
         impact:
           at >= MOST_COMPUTED
             ? null
-            : await this.#impact.preview(
+            : await this.#preview(
                 step.channel,
                 { channel: step.channel.name, filters, packages: NAMED_PACKAGES, policy_id: standing?.id },
                 signal,
@@ -145,6 +146,14 @@ export class PolicyFiles {
       });
     }
     return answer;
+  }
+
+  /** Previews until installability is known: each request continues where the one before ended. */
+  async #preview(...asked: Parameters<ImpactService['preview']>): Promise<ImpactAnswer> {
+    for (;;) {
+      const impact = await this.#impact.preview(...asked);
+      if (!impact.installability_pending) return impact;
+    }
   }
 
   /**

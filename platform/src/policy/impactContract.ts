@@ -157,7 +157,14 @@ export const impactSchema = z
     serious_cves: seriousCves.describe('Files with high or critical CVEs that would be served.'),
     installability: installabilitySchema
       .nullable()
-      .describe('Installability of the allowed files. `null` if the channel has too many dependencies to check.'),
+      .describe(
+        'Installability of the allowed files. `null` if pending, or if the channel has too many dependencies to check.',
+      ),
+    installability_pending: z
+      .boolean()
+      .describe(
+        'Whether the hub is still reading the dependencies of a large channel. Request the impact again after a second.',
+      ),
     elapsed_ms: z.number().min(0),
   })
   .meta({ id: 'PolicyImpact' });
@@ -252,10 +259,15 @@ export const exceptionImpactSchema = z
     malicious_count: count.describe('Number of matching files that stay blocked because the package is malicious.'),
     gives_back: z
       .array(z.string())
+      .nullable()
       .describe(
-        "Packages that currently can't be installed for some subdir, and that the exception makes installable.",
+        "Packages that currently can't be installed for some subdir, and that the exception makes installable. `null` if the channel has too many dependencies to check.",
       ),
-    still_lost: count.describe("Number of packages that can't be installed for some subdir even with the exception."),
+    still_lost: count
+      .nullable()
+      .describe(
+        "Number of packages that can't be installed for some subdir even with the exception. `null` like `gives_back`.",
+      ),
     elapsed_ms: z.number().min(0),
   })
   .meta({ id: 'ExceptionImpact' });

@@ -28,7 +28,7 @@ import type {
   RuleDescriptor,
 } from '@terrarium/domain/policy';
 import type { ExceptionImpactAnswer, ImpactAnswer } from './impactContract.ts';
-import { installabilityOf, lostPackages } from './installability.ts';
+import { installabilityOf, lostPackages, prepare } from './installability.ts';
 
 /** A channel to evaluate. */
 export interface ImpactChannel {
@@ -86,10 +86,14 @@ export function draft(
   return { allowed, rule, rules: compiled.rules, compiled };
 }
 
-/** Computes the numbers of a preview. */
-export function computeImpact(channel: ImpactChannel, question: ImpactQuestion): ImpactNumbers {
+/**
+ * Computes the numbers of a preview.
+ * @param patience how long to prepare installability, in ms; if it takes longer, it stays pending
+ */
+export function computeImpact(channel: ImpactChannel, question: ImpactQuestion, patience = Infinity): ImpactNumbers {
   const { allowed, rule, compiled } = draft(channel, question);
   const before = decidedBefore(question);
+  const isPrepared = prepare(channel, patience);
   const found = impact(
     channel.records,
     before,
@@ -115,7 +119,8 @@ export function computeImpact(channel: ImpactChannel, question: ImpactQuestion):
     coming_package_count: found.coming.packages,
     ...draftRules(channel, question, { allowed, rule, compiled }),
     ...whatCvesTell(channel, allowed),
-    installability: installabilityOf(channel, { allowed, rule, rules: compiled.rules }, question),
+    installability: isPrepared ? installabilityOf(channel, { allowed, rule, rules: compiled.rules }, question) : null,
+    installability_pending: !isPrepared,
   };
 }
 
@@ -177,8 +182,8 @@ export function exceptionImpact(channel: ImpactChannel, question: ImpactQuestion
     unknown_count: unknown,
     licenses: [...licenses].map(([license, files]) => ({ license, files })).sort((a, b) => b.files - a.files),
     malicious_count: stillMalicious(records, rule, spec),
-    gives_back: before === null || after === null ? [] : [...before].filter((lost) => !after.has(lost)).sort(),
-    still_lost: after?.size ?? 0,
+    gives_back: before && after && [...before].filter((lost) => !after.has(lost)).sort(),
+    still_lost: after && after.size,
   };
 }
 

@@ -4,7 +4,7 @@ import type { HeldAnswer, HeldEnvironment } from '@terrarium/domain/installabili
 import type { AdvisoryMatches, ChannelRecords } from '@terrarium/domain/policy';
 import { computeImpact, draft, exceptionImpact } from './impactCore.ts';
 import type { Drafted, ExceptionNumbers, ImpactNumbers, ImpactQuestion } from './impactCore.ts';
-import { exactOf, heldOf, reasonsOf, repairOf } from './installability.ts';
+import { exactOf, heldOf, prepare, reasonsOf, repairOf } from './installability.ts';
 import type {
   Changed,
   Decisions,
@@ -75,6 +75,17 @@ port.on('message', (message: ToWorker) => {
   }
 });
 
+/** Time in ms in which a preview reads the dependencies of a large channel, so that it takes at most two seconds. */
+const PATIENCE_MS = 1_000;
+/** Time in ms of one part of the rest, which further questions wait for. */
+const PART_MS = 50;
+
+/** Reads the rest of a channel's dependencies while there are no questions. */
+function prepareMore(id: number): void {
+  const channel = records.get(id);
+  if (channel !== undefined && !prepare(channel, PART_MS)) setImmediate(prepareMore, id);
+}
+
 function answer(message: Extract<ToWorker, { kind: 'ask' | 'exact' | 'held' | 'why' }>): FromWorker {
   try {
     const channel = { ...records.get(message.records)!, advisories: advisories.get(message.advisories)! };
@@ -82,7 +93,11 @@ function answer(message: Extract<ToWorker, { kind: 'ask' | 'exact' | 'held' | 'w
     if (message.kind === 'held') return { kind: 'held', answers: heldOf(channel, message.changed, message.asked) };
     if (message.kind === 'exact') return { kind: 'exact', found: exactOf(channel, message.allowed, message.question) };
     const { question, want } = message;
-    if (want.kind === 'numbers') return { kind: 'numbers', numbers: computeImpact(channel, question) };
+    if (want.kind === 'numbers') {
+      const numbers = computeImpact(channel, question, PATIENCE_MS);
+      if (numbers.installability_pending) setImmediate(prepareMore, message.records);
+      return { kind: 'numbers', numbers };
+    }
     if (want.kind === 'exception')
       return { kind: 'exception', exception: exceptionImpact(channel, question, want.spec) };
     const { allowed, rule, rules, compiled } = draft(channel, question);

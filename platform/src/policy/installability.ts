@@ -11,6 +11,7 @@ import {
   filesOfName,
   heldAnswers,
   installableContent,
+  prepareContent,
   probeAnswers,
   repair,
   TooManyProviders,
@@ -23,14 +24,19 @@ import type {
   AllowedFiles,
   Probe,
   Survey,
+  SurveyedFiles,
 } from '@terrarium/domain/installability';
 import { impact, stands } from '@terrarium/domain/policy';
 import type { ChannelRecords, CompiledPolicy, RuleDescriptor } from '@terrarium/domain/policy';
 import type { InstallabilityAnswer, RepairAnswer, RepairBody } from './impactContract.ts';
 import type { ImpactChannel, ImpactQuestion } from './impactCore.ts';
 
-/** Maximum solver steps of a preview: about 150 ms. The rest is counted as unchecked. */
+/** Maximum solver steps of a preview: some hundred ms. The rest is counted as unchecked. */
 const PREVIEW_STEPS = 10_000_000;
+/** The same for large channels, where each step and everything else takes longer. */
+const LARGE_PREVIEW_STEPS = 2_000_000;
+/** Number of records from which a channel is large. */
+const LARGE_RECORDS = 200_000;
 /** Maximum solver steps for a page of environments: at most some seconds, mostly about ten milliseconds. */
 const HELD_STEPS = 100_000_000;
 /** Maximum number of causes to report per platform. */
@@ -56,13 +62,20 @@ export interface Decisions {
 /** Parts of a channel that affect installability. */
 type Installed = Pick<ImpactChannel, 'records' | 'withdrawn' | 'companions'>;
 
-function contentOf({ records, withdrawn, companions }: Installed): InstallableContent {
-  return installableContent(
-    records,
-    withdrawn.map((way) => (way === 0 ? 1 : 0)),
-    companions,
-  );
+const indexed = ({ withdrawn }: Pick<Installed, 'withdrawn'>): Uint8Array =>
+  withdrawn.map((way) => (way === 0 ? 1 : 0));
+
+function contentOf(channel: Installed): InstallableContent {
+  return installableContent(channel.records, indexed(channel), channel.companions);
 }
+
+/** Reads the dependencies of a channel for some ms; returns whether all are read. */
+export function prepare(channel: Installed, ms: number): boolean {
+  return prepareContent(channel.records, () => indexed(channel), channel.companions, performance.now() + ms);
+}
+
+const previewSteps = ({ length }: ChannelRecords): number =>
+  length < LARGE_RECORDS ? PREVIEW_STEPS : LARGE_PREVIEW_STEPS;
 
 /** Computes installability by platform under some decisions; null if the content is too large to check. */
 export function installabilityOf(
@@ -73,10 +86,14 @@ export function installabilityOf(
   try {
     const content = contentOf(channel);
     const ruleText = (record: number): string => rules[rule[record]!]?.text ?? '';
-    const surveys = content.surveys(allowed, PREVIEW_STEPS);
+    const lost = new Set<number>();
+    const byPlatform = content.mapSurveys(allowed, previewSteps(channel.records), (survey, of) => {
+      for (const { name } of survey.lost) lost.add(name);
+      return platformAnswer(survey, of, ruleText, packages);
+    });
     return {
-      by_platform: surveys.map((survey) => platformAnswer(content, survey, allowed, ruleText, packages)),
-      lost_package_count: lostNames(surveys).size,
+      by_platform: byPlatform,
+      lost_package_count: lost.size,
       probes: probeChanges(
         content,
         { before: before.allowed, after: allowed },
@@ -106,18 +123,17 @@ function probeChanges(
 }
 
 function platformAnswer(
-  content: InstallableContent,
   survey: Survey,
-  allowed: Uint8Array,
+  { platform, allowedFiles }: SurveyedFiles,
   ruleText: (record: number) => string,
   packages: number,
 ): InstallabilityAnswer['by_platform'][number] {
-  const { names } = content.graph.records;
-  const platform = content.platforms.find(({ machine }) => machine.platform === survey.platform)!;
-  const told = survey.lost.slice(0, packages);
+  const { names } = allowedFiles.graph.records;
   // Reasons are computed only for the few files that are reported.
-  const allowedFiles = told.length > 0 ? content.allowedFiles(platform, allowed, PREVIEW_STEPS) : undefined;
-  return {
+  const told = survey.lost.slice(0, packages);
+  allowedFiles.endSearch();
+  const asked = allowedFiles.afresh({ left: PREVIEW_STEPS });
+  const answer = {
     platform: survey.platform,
     allowed: survey.allowed,
     broken: survey.broken,
@@ -127,7 +143,7 @@ function platformAnswer(
     lost_packages: told.map(({ name, record, files }) => ({
       name: names[name]!,
       files,
-      detail: chainText(allowedFiles!, chainOf(allowedFiles!, platform.open, record), ruleText),
+      detail: chainText(asked, chainOf(asked, platform.open, record), ruleText),
     })),
     root_causes: survey.causes.slice(0, MOST_CAUSES).map((cause) => ({
       spec: cause.spec,
@@ -137,6 +153,8 @@ function platformAnswer(
       packages: cause.packages,
     })),
   };
+  asked.endSearch();
+  return answer;
 }
 
 function lostNames(surveys: readonly Survey[]): Set<number> {
@@ -151,7 +169,7 @@ export function lostPackages(channel: ImpactChannel, allowed: Uint8Array): Set<s
   try {
     const content = contentOf(channel);
     const { names } = channel.records;
-    return new Set([...lostNames(content.surveys(allowed, PREVIEW_STEPS))].map((name) => names[name]!));
+    return new Set([...lostNames(content.surveys(allowed, previewSteps(channel.records)))].map((name) => names[name]!));
   } catch (error) {
     if (error instanceof TooManyProviders) return null;
     throw error;
@@ -325,7 +343,7 @@ export function repairOf(
   const available = content.offered(
     allowed.map((bit, record) => (bit === 1 || !isForbidden[records.nameOf[record]!] ? 1 : 0)),
   );
-  const before = content.surveys(allowed, PREVIEW_STEPS);
+  const before = content.surveys(allowed, previewSteps(records));
   const needed = dependentsOf(content);
   const views = before.map(({ platform, lost }) => {
     const { machine } = content.platforms.find((one) => one.machine.platform === platform)!;
@@ -349,7 +367,7 @@ export function repairOf(
   const excepted = new Set(found.exceptions);
   const letsIn = records.names.map((name) => excepted.has(name));
   const repaired = allowed.map((bit, record) => (bit === 1 || letsIn[records.nameOf[record]!] ? 1 : 0));
-  const after = content.surveys(repaired, PREVIEW_STEPS);
+  const after = content.surveys(repaired, previewSteps(records));
   const going = impact(
     records,
     { allowed: content.available.subarray(0, records.length) },

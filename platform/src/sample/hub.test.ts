@@ -103,7 +103,7 @@ describe('the sample policies', () => {
     for (const { record, trust } of sampleRecords()) builder.add({ ...record, trust });
     const records = builder.build();
     const { allowed } = evaluate(compilePolicy(filters), records, matchAdvisories(records, sampleAdvisories()));
-    const content = new InstallableContent(records, new Uint8Array(records.length).fill(1));
+    const content = InstallableContent.of(records, new Uint8Array(records.length).fill(1));
     const lost = content
       .surveys(allowed, 40_000_000)
       .map(({ platform, lost: packages }) => [platform, packages.map(({ name }) => records.names[name])]);

@@ -3681,10 +3681,10 @@ export type ExceptionImpact = {
   licenses: Array<ExceptedLicense>;
   /** Number of matching files that stay blocked because the package is malicious. */
   maliciousCount: Scalars['Int']['output'];
-  /** Number of packages that can't be installed for some subdir even with the exception. */
-  remainingUninstallableCount: Scalars['Int']['output'];
-  /** Packages that currently can't be installed for some subdir, and that the exception makes installable. */
-  restoredPackages: Array<Scalars['String']['output']>;
+  /** Number of packages that can't be installed for some subdir even with the exception. `null` if the channel has too many dependencies to check. */
+  remainingUninstallableCount?: Maybe<Scalars['Int']['output']>;
+  /** Packages that currently can't be installed for some subdir, and that the exception makes installable. `null` if the channel has too many dependencies to check. */
+  restoredPackages?: Maybe<Array<Scalars['String']['output']>>;
   /** Match spec of the exception. */
   spec: Scalars['MatchSpec']['output'];
   /** Number of files whose CVE state is unknown: the package has no CVE data, or a CVE is undetermined. */
@@ -9130,8 +9130,10 @@ export type PolicyImpact = {
   fileCountAfter?: Maybe<Scalars['Int']['output']>;
   /** Number of files that clients see now. */
   fileCountBefore?: Maybe<Scalars['Int']['output']>;
-  /** Installability of the allowed files. `null` if the channel has too many dependencies to check. */
+  /** Installability of the allowed files. `null` if pending, or if the channel has too many dependencies to check. */
   installability?: Maybe<Installability>;
+  /** Whether the hub is still reading the dependencies of a large channel. Request the impact again after a second. */
+  isInstallabilityPending?: Maybe<Scalars['Boolean']['output']>;
   /** Whether the channel has a published version to compare with. If not, `servedBefore` is 0 and all allowed files count as added. */
   isPublished?: Maybe<Scalars['Boolean']['output']>;
   /** Number of packages in the channel. */

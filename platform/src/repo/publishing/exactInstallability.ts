@@ -5,6 +5,12 @@ import type { Db, Trx } from '../../db/index.ts';
 import { packed, unpackIds } from '../storage/index.ts';
 import '../tables.ts';
 
+/**
+ * Maximum number of unchecked files of a platform that are checked afterwards. More would take hours, and the next
+ * publication would come before that. They stay unchecked.
+ */
+export const MOST_UNCHECKED = 200_000;
+
 /** Progress of the check for one platform of a publication. */
 export interface PlatformAnswer {
   platform: string;
@@ -53,7 +59,7 @@ export async function answersFor(db: Db, publicationId: string): Promise<Platfor
   }));
 }
 
-/** Lists channels whose publication isn't fully checked on some platform. @param channelId only this channel */
+/** Lists channels with a platform whose check can continue. @param channelId only this channel */
 export async function channelsWithOpenAnswers(
   db: Db,
   channelId?: string,
@@ -64,6 +70,7 @@ export async function channelsWithOpenAnswers(
     .select(['channel.id as channelId', 'told.publication_id as publicationId'])
     .distinct()
     .where('told.is_exact', '=', false)
+    .where('told.unchecked', '<=', MOST_UNCHECKED)
     .$if(channelId !== undefined, (query) => query.where('channel.id', '=', channelId!))
     .execute();
 }

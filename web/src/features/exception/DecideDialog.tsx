@@ -87,7 +87,12 @@ function LetIn({ impact }: { impact: Impact }) {
             },
             {
               name: t.back,
-              value: impact.restoredPackages.length === 0 ? t.backNothing : impact.restoredPackages.join(', '),
+              value:
+                impact.restoredPackages === null
+                  ? t.backUnknown
+                  : impact.restoredPackages.length === 0
+                    ? t.backNothing
+                    : impact.restoredPackages.join(', '),
             },
             {
               name: t.files,

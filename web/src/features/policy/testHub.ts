@@ -74,6 +74,7 @@ export const buildImpact = (part: Partial<Mock<PolicyImpact>> = {}): Mock<Policy
     seriousFileCount: 0,
     seriousByStatus: [],
     installability: { __typename: 'Installability', bySubdir: [], uninstallablePackageCount: 0, installChecks: [] },
+    isInstallabilityPending: false,
     problems: [],
     elapsedMs: 12,
     ...part,

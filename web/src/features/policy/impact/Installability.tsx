@@ -134,7 +134,12 @@ export function Installability({
   const [asked, ask] = useState<string | null>(null);
   const { installability } = impact;
   if (impact.problems.length > 0) return null;
-  if (installability === null) return <p className={look('text', { tone: 'muted' })}>{t.tooMany}</p>;
+  if (installability === null)
+    return (
+      <p className={look('text', { tone: 'muted' })} role="status">
+        {impact.isInstallabilityPending ? t.pending : t.tooMany}
+      </p>
+    );
   const broken = installability.bySubdir
     .filter(({ newlyUninstallableFileCount }) => newlyUninstallableFileCount > 0)
     .toSorted((a, b) => b.newlyUninstallableFileCount - a.newlyUninstallableFileCount);

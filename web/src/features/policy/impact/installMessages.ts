@@ -10,6 +10,7 @@ export const installText = {
   before: (files: number) => `${formatNumber(files)} of them can’t be installed without a policy either.`,
   none: 'Allowed files stay installable.',
   unchecked: (files: number) => `${count(files, 'file')} not checked for dependency conflicts.`,
+  pending: 'Checking installability…',
   tooMany: 'This channel has too many dependencies to check installability.',
   platform: 'Platform',
   causes: 'Root causes',

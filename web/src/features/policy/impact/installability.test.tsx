@@ -128,6 +128,34 @@ function open(step: string) {
   return render(`/organizations/acme/policies/policy-1/edit?step=${step}`, viewer, hub);
 }
 
+test('while the hub reads a large channel, installability is pending, and then shown', async () => {
+  let requests = 0;
+  const { viewer, hub } = policyHub({
+    policy: stored,
+    channels: [buildChannel({ name: 'approved', type: 'VIRTUAL' })],
+    policyImpact: (({ channel }: { channel: string }) => {
+      const isPending = ++requests === 1;
+      return buildImpact({
+        channel: buildChannel({ name: channel }),
+        isInstallabilityPending: isPending,
+        installability: isPending
+          ? null
+          : {
+              __typename: 'Installability',
+              bySubdir: [platform('linux-64')],
+              uninstallablePackageCount: 1048,
+              installChecks: [],
+            },
+      });
+    }) as never,
+  } as never);
+  render('/organizations/acme/policies/policy-1/edit?step=review', viewer, hub);
+  await screen.findByText('Checking installability…');
+  const panel = await screen.findByRole('region', { name: 'Installability' });
+  expect(panel.textContent).toContain('11,167 of 13,906 allowed files on linux-64 couldn’t be installed.');
+  expect(screen.queryByText('Checking installability…')).toBeNull();
+});
+
 test('the review says what of the files that stay could not be installed, by platform, with causes and lost packages', async () => {
   open('review');
   const panel = await screen.findByRole('region', { name: 'Installability' });

@@ -61,11 +61,20 @@ async function askImpact(client: ApolloClient, question: ImpactQuestion, signal?
   return impact;
 }
 
-/** Requests the impact once. @throws Error for a draft with problems, and errors of Apollo Client */
+/** Pause before a pending installability is requested again, in milliseconds. */
+const restWhilePending = 1_000;
+
+/**
+ * Requests the impact, until its installability is known.
+ * @throws Error for a draft with problems, and errors of Apollo Client
+ */
 export async function computeImpact(...asked: Parameters<typeof askImpact>): Promise<Impact> {
-  const answer = await askImpact(...asked);
-  if (!isComputed(answer)) throw new Error(answer.problems[0]?.message);
-  return answer;
+  for (;;) {
+    const answer = await askImpact(...asked);
+    if (!isComputed(answer)) throw new Error(answer.problems[0]?.message);
+    if (!answer.isInstallabilityPending) return answer;
+    await new Promise((resolve) => setTimeout(resolve, restWhilePending));
+  }
 }
 
 interface Held {
@@ -89,10 +98,12 @@ export function useImpact(question: ImpactQuestion | null): ImpactState {
     if (key === null) return undefined;
     const control = new AbortController();
     const [asked] = JSON.parse(key) as [ImpactQuestion, number];
-    const timer = setTimeout(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = (): void => {
       askImpact(client, asked, control.signal).then(
         (impact) => {
           if (control.signal.aborted) return;
+          if (impact.isInstallabilityPending === true) timer = setTimeout(ask, restWhilePending);
           setAnswer((last) =>
             isComputed(impact) && impact.problems.length === 0
               ? { key, impact, problems: [], failure: null }
@@ -104,7 +115,8 @@ export function useImpact(question: ImpactQuestion | null): ImpactState {
             setAnswer((last) => ({ key, impact: last?.impact ?? null, problems: [], failure: toFailure(error) }));
         },
       );
-    }, restBeforeAsking);
+    };
+    timer = setTimeout(ask, restBeforeAsking);
     return () => {
       clearTimeout(timer);
       control.abort();
