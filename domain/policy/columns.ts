@@ -439,9 +439,23 @@ class Ids<V> {
   }
 }
 
-/** Returns the buffers of the columns, as transfer list for `postMessage`. */
-export function transferList(records: ChannelRecords): ArrayBuffer[] {
-  return Object.values(records).flatMap((column) => (ArrayBuffer.isView(column) ? [column.buffer as ArrayBuffer] : []));
+/** Columns start at multiples of this many bytes. */
+const ALIGNED = 8;
+
+/** Returns the records with their columns in memory that all threads share: sending them copies only the texts. */
+export function sharedRecords(records: ChannelRecords): ChannelRecords {
+  const columns = Object.entries(records).filter((entry): entry is [NumberKey, Column] => ArrayBuffer.isView(entry[1]));
+  const sizes = columns.map(([, { byteLength }]) => Math.ceil(byteLength / ALIGNED) * ALIGNED);
+  const memory = new SharedArrayBuffer(sizes.reduce((sum, size) => sum + size, 0));
+  let from = 0;
+  const shared = columns.map(([key, column], at): [NumberKey, Column] => {
+    const Kind = column.constructor as new (buffer: SharedArrayBuffer, from: number, length: number) => Column;
+    const made = new Kind(memory, from, column.length);
+    made.set(column);
+    from += sizes[at]!;
+    return [key, made];
+  });
+  return { ...records, ...Object.fromEntries(shared) };
 }
 
 /** Record `index` of the columns, counted from 0, as an object. */

@@ -20,7 +20,7 @@ import {
   RUN_STATE_TEXTS,
   servedVulnerabilities,
   severityOf,
-  transferList,
+  sharedRecords,
   TRUST_TYPES,
   trustCode,
   trustType,
@@ -115,8 +115,12 @@ describe('columns', () => {
   });
   test('can be sent to a worker', () => {
     const channel = aChannel({ name: 'a', depends: ['b'] });
-    expect(transferList(channel)).toHaveLength(17);
-    expect(recordAt(structuredClone(channel, { transfer: transferList(channel) }), 0).name).toBe('a');
+    const shared = sharedRecords(channel);
+    expect(shared).toEqual(channel);
+    const sent = structuredClone(shared);
+    expect(sent).toEqual(channel);
+    sent.dependsPool[0] = 7;
+    expect(shared.dependsPool[0]).toBe(7);
   });
   test('take the server time first, seconds as seconds, and unknown as NaN', () => {
     expect(creationTime({ indexed_timestamp: 1_700_000_000_000, timestamp: 5 })).toBe(1_700_000_000_000);

@@ -4,7 +4,7 @@
  */
 import { parentPort } from 'node:worker_threads';
 import type { Client, ClientConfig } from 'pg';
-import { matchAdvisories, transferList } from '@terrarium/domain/policy';
+import { matchAdvisories, sharedRecords } from '@terrarium/domain/policy';
 import { timedClient } from '../../db/client.ts';
 import { computePublication } from '../publishing/compute.ts';
 import type { ComputedPublication, Phase, PublicationOrder } from '../publishing/compute.ts';
@@ -88,8 +88,8 @@ async function read(
   const { fileIds, legacyFormat, withdrawn } = contents;
   const columns = [fileIds, legacyFormat, withdrawn, ...(publication ? [publication.allowed, publication.rule] : [])];
   return {
-    message: { kind: 'read', contents, publication },
-    transfer: [...transferList(contents.records), ...columns.map((column) => column.buffer as ArrayBuffer)],
+    message: { kind: 'read', contents: { ...contents, records: sharedRecords(contents.records) }, publication },
+    transfer: columns.map((column) => column.buffer as ArrayBuffer),
   };
 }
 
@@ -107,16 +107,14 @@ async function publish(client: Client, order: PublicationOrder, signal: AbortSig
     },
     signal,
   );
-  const {
-    contents: { records, fileIds, legacyFormat, withdrawn },
-    allowed,
-    rule,
-  } = publication;
+  const { contents, allowed, rule } = publication;
+  const { fileIds, legacyFormat, withdrawn } = contents;
+  const columns = [fileIds, legacyFormat, withdrawn, allowed, rule];
   return {
-    message: { kind: 'published', publication },
-    transfer: [
-      ...transferList(records),
-      ...[fileIds, legacyFormat, withdrawn, allowed, rule].map((column) => column.buffer as ArrayBuffer),
-    ],
+    message: {
+      kind: 'published',
+      publication: { ...publication, contents: { ...contents, records: sharedRecords(contents.records) } },
+    },
+    transfer: columns.map((column) => column.buffer as ArrayBuffer),
   };
 }
