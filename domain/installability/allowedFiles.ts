@@ -95,11 +95,13 @@ export class AllowedFiles {
     if (known[record] === UNKNOWN) {
       if (!this.present(record)) known[record] = UNINSTALLABLE;
       else {
-        const isHard = this.#effort.each === undefined ? undefined : this.#proven?.answers.isHard;
+        const { each, left } = this.#effort;
+        const hardness = each === undefined ? undefined : this.#proven?.answers.hardness;
         // What was too hard for a quick question would take the steps of all others each time.
-        if (isHard?.[record] === 1) return undefined;
+        const level = Math.ceil(Math.log2(Math.min(each ?? Infinity, left + 1)));
+        if (hardness !== undefined && hardness[record]! >= level) return undefined;
         const solution = this.ask(record);
-        if (isHard && solution.ok === undefined && this.#effort.left >= 0) isHard[record] = 1;
+        if (hardness !== undefined && solution.ok === undefined) hardness[record] = level;
         if (solution.ok === false) this.#against.set(record, solution.facts);
         this.#note(known, record, solution);
       }

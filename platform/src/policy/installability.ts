@@ -25,6 +25,7 @@ import type {
   Probe,
   Survey,
   SurveyedFiles,
+  SurveySteps,
 } from '@terrarium/domain/installability';
 import { impact, stands } from '@terrarium/domain/policy';
 import type { ChannelRecords, CompiledPolicy, RuleDescriptor } from '@terrarium/domain/policy';
@@ -34,7 +35,7 @@ import type { ImpactChannel, ImpactQuestion } from './impactCore.ts';
 /** Maximum solver steps of a preview: some hundred ms. The rest is counted as unchecked. */
 const PREVIEW_STEPS = 10_000_000;
 /** The same for large channels, where each step and everything else takes longer. */
-const LARGE_PREVIEW_STEPS = 2_000_000;
+const LARGE_PREVIEW: SurveySteps = { allowed: 1_000_000, broken: 0 };
 /** Number of records from which a channel is large. */
 const LARGE_RECORDS = 200_000;
 /** Maximum solver steps for a page of environments: at most some seconds, mostly about ten milliseconds. */
@@ -74,8 +75,12 @@ export function prepare(channel: Installed, ms: number): boolean {
   return prepareContent(channel.records, () => indexed(channel), channel.companions, performance.now() + ms);
 }
 
-const previewSteps = ({ length }: ChannelRecords): number =>
-  length < LARGE_RECORDS ? PREVIEW_STEPS : LARGE_PREVIEW_STEPS;
+const previewSteps = ({ length }: ChannelRecords): SurveySteps =>
+  length < LARGE_RECORDS ? { allowed: PREVIEW_STEPS / 2, broken: PREVIEW_STEPS / 2 } : LARGE_PREVIEW;
+
+/** The surveys of a preview. */
+const previewed = (content: InstallableContent, allowed: Uint8Array, records: ChannelRecords): Survey[] =>
+  content.mapSurveys(allowed, previewSteps(records), (survey) => survey);
 
 /** Computes installability by platform under some decisions; null if the content is too large to check. */
 export function installabilityOf(
@@ -169,7 +174,7 @@ export function lostPackages(channel: ImpactChannel, allowed: Uint8Array): Set<s
   try {
     const content = contentOf(channel);
     const { names } = channel.records;
-    return new Set([...lostNames(content.surveys(allowed, previewSteps(channel.records)))].map((name) => names[name]!));
+    return new Set([...lostNames(previewed(content, allowed, channel.records))].map((name) => names[name]!));
   } catch (error) {
     if (error instanceof TooManyProviders) return null;
     throw error;
@@ -303,6 +308,7 @@ export const nothingFound = (): ExactFound => ({ reached: 0, passedOver: 0, befo
 export function exactOf(channel: Installed, allowed: Uint8Array, question: ExactQuestion): ExactFound {
   const until = performance.now() + SLICE_MS;
   const found = nothingFound();
+  if (!prepare(channel, SLICE_MS)) return found;
   const at = lookingAt(channel, allowed, question);
   if (at === undefined) return { ...found, reached: question.records.length };
   const { allowedFiles, open, effort, openEffort } = at;
@@ -343,7 +349,7 @@ export function repairOf(
   const available = content.offered(
     allowed.map((bit, record) => (bit === 1 || !isForbidden[records.nameOf[record]!] ? 1 : 0)),
   );
-  const before = content.surveys(allowed, previewSteps(records));
+  const before = previewed(content, allowed, records);
   const needed = dependentsOf(content);
   const views = before.map(({ platform, lost }) => {
     const { machine } = content.platforms.find((one) => one.machine.platform === platform)!;
@@ -367,7 +373,7 @@ export function repairOf(
   const excepted = new Set(found.exceptions);
   const letsIn = records.names.map((name) => excepted.has(name));
   const repaired = allowed.map((bit, record) => (bit === 1 || letsIn[records.nameOf[record]!] ? 1 : 0));
-  const after = content.surveys(repaired, previewSteps(records));
+  const after = previewed(content, repaired, records);
   const going = impact(
     records,
     { allowed: content.available.subarray(0, records.length) },
