@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { ConfirmDialog } from './overlay/ConfirmDialog.tsx';
+import { useLeaveBlocker } from './useLeaveBlocker.ts';
 
 /**
  * Asks before leaving a page with unsaved changes, inside the application and when closing the tab. A lost session
@@ -19,7 +19,7 @@ export function LeaveGuard({
   text?: { title: string; text: string; keep: string; discard: string };
   andSearch?: boolean;
 }) {
-  const blocker = useBlocker(
+  const blocked = useLeaveBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved &&
       (currentLocation.pathname !== nextLocation.pathname ||
@@ -32,16 +32,9 @@ export function LeaveGuard({
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [unsaved]);
-  if (blocker.state !== 'blocked') return null;
+  if (blocked === null) return null;
   return (
-    <ConfirmDialog
-      title={t.title}
-      no={t.keep}
-      yes={t.discard}
-      danger
-      onNo={() => blocker.reset()}
-      onYes={() => blocker.proceed()}
-    >
+    <ConfirmDialog title={t.title} no={t.keep} yes={t.discard} danger onNo={blocked.stay} onYes={blocked.leave}>
       {t.text}
     </ConfirmDialog>
   );

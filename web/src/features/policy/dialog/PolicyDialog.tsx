@@ -22,7 +22,7 @@ import {
 import { Undo2 } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useBlocker, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import '../../../ui/theme/recipes/policy.css';
 import '../../../ui/theme/recipes/filterTree.css';
 import { readCookieFlags } from '../../../lib/cookieFlags.ts';
@@ -48,6 +48,7 @@ import { useDialogSave, withPlace } from './useDialogSave.ts';
 import { useNameTaken } from './useNameTaken.ts';
 import { useTree } from './useTree.ts';
 import { Push } from '../../../ui/layout.tsx';
+import { useLeaveBlocker } from '../../../ui/useLeaveBlocker.ts';
 
 /** Mode of the policy dialog. */
 export type DialogMode = 'create' | 'edit' | 'view';
@@ -138,7 +139,7 @@ export function PolicyDialog({ org, mode, policy, stored, channels, options }: P
       : null,
   );
 
-  const blocker = useBlocker(
+  const blocked = useLeaveBlocker(
     ({ currentLocation, nextLocation }) =>
       !readOnly &&
       changed &&
@@ -347,15 +348,15 @@ export function PolicyDialog({ org, mode, policy, stored, channels, options }: P
           />
         </aside>
       </Dialog>
-      {blocker.state === 'blocked' ? (
+      {blocked ? (
         <LeaveDialog
           changes={1}
-          onKeep={() => blocker.reset()}
-          onDiscard={() => blocker.proceed()}
+          onKeep={blocked.stay}
+          onDiscard={blocked.leave}
           onSave={
             canSave
               ? () => {
-                  blocker.reset();
+                  blocked.stay();
                   void save();
                 }
               : null

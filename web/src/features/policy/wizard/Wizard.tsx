@@ -1,7 +1,7 @@
 import { stepOf, WIZARD_STEPS } from '@terrarium/domain/policy';
 import { History, Pencil } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useBlocker, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import '../../../ui/theme/recipes/policy.css';
 import { useQueryParams } from '../../../lib/useQueryParams.ts';
 import { paths } from '../../../paths.ts';
@@ -23,6 +23,7 @@ import { WizardBody, type WizardChannel } from './WizardBody.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { look } from '../../../ui/theme/look.ts';
 import { Push } from '../../../ui/layout.tsx';
+import { useLeaveBlocker } from '../../../ui/useLeaveBlocker.ts';
 
 /** Props of the wizard. */
 export interface WizardProps {
@@ -111,7 +112,7 @@ export function Wizard({ org, mode, policy, channels, options, mayEdit }: Wizard
     },
   });
   // While editing, closing and navigating ask first (WIZ-36); a lost session doesn't wait.
-  const blocker = useBlocker(
+  const blocked = useLeaveBlocker(
     ({ currentLocation, nextLocation }) =>
       !readOnly &&
       !leaving.current &&
@@ -229,16 +230,16 @@ export function Wizard({ org, mode, policy, channels, options, mayEdit }: Wizard
       {help === 'matchspec' || help === 'rules' ? (
         <HelpDialog topic={help} onClose={() => setSearch({ help: null }, { replace: true })} />
       ) : null}
-      {blocker.state === 'blocked' ? (
+      {blocked ? (
         <Leave
           wizard={wizard}
-          onKeep={() => blocker.reset()}
+          onKeep={blocked.stay}
           onDiscard={() => {
             wizard.forget();
-            blocker.proceed();
+            blocked.leave();
           }}
           onSave={() => {
-            blocker.reset();
+            blocked.stay();
             void save();
           }}
         />
