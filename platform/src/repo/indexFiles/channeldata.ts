@@ -67,7 +67,9 @@ export function* channeldata(input: ChanneldataInput): Generator<string> {
     const latest = newest[name]!;
     if (latest < 0) continue;
     const files = items.subarray(start[name]!, start[name + 1]!).filter((i) => allowed[i] === 1);
-    const subdirs = new Set(Array.from(files, (i) => records.subdirs[records.subdirOf[i]!]!));
+    const subdirIds = new Set<number>();
+    for (const i of files) subdirIds.add(records.subdirOf[i]!);
+    const subdirs = Array.from(subdirIds, (id) => records.subdirs[id]!);
     for (const subdir of subdirs) served.add(subdir);
     const text = records.names[name]!;
     const { summary, home } = about.get(text) ?? { summary: '', home: null };
@@ -76,7 +78,7 @@ export function* channeldata(input: ChanneldataInput): Generator<string> {
     // Unknown values are omitted, because CEP 38 has no null.
     const entry = {
       ...told,
-      subdirs: [...subdirs].sort(),
+      subdirs: subdirs.sort(),
       version: records.versions[records.versionOf[latest]!]!,
       // Like conda-index: the record has priority over the user's text.
       license: license ?? told['license'],
@@ -112,7 +114,7 @@ function archiveEntry(
   { records, fileIds, order, archives }: ChanneldataInput,
   files: Uint32Array,
 ): Record<string, unknown> {
-  const known = [...files].filter((i) => archives.has(fileIds[i]!));
+  const known = archives.size === 0 ? [] : [...files].filter((i) => archives.has(fileIds[i]!));
   if (known.length === 0) return {};
   const all = known.flatMap((i) => archives.get(fileIds[i]!)!.read ?? []);
   const runExports: Record<string, unknown> = {};

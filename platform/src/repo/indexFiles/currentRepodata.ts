@@ -7,11 +7,21 @@ import type { MatchSpec, Version } from '@terrarium/domain/conda';
 import { nameIndex, recordAt } from '@terrarium/domain/policy';
 import type { ChannelRecords } from '@terrarium/domain/policy';
 
-/** Order of a channel's versions. Invalid versions come first. Each version is parsed once. */
+const orders = new WeakMap<ChannelRecords, VersionOrder>();
+
+/** Order of a channel's versions. Each version is parsed once. */
 export class VersionOrder {
   readonly #records: ChannelRecords;
   readonly #parsed: (Version | null | undefined)[];
-  constructor(records: ChannelRecords) {
+
+  /** Returns the order of some records, which is kept with them. */
+  static of(records: ChannelRecords): VersionOrder {
+    let order = orders.get(records);
+    if (order === undefined) orders.set(records, (order = new VersionOrder(records)));
+    return order;
+  }
+
+  private constructor(records: ChannelRecords) {
     this.#records = records;
     this.#parsed = Array.from({ length: records.versions.length });
   }
@@ -29,7 +39,7 @@ export class VersionOrder {
     return version;
   }
 
-  /** Compares the versions `a` and `b` (positions in `versions`). */
+  /** Compares the versions `a` and `b` (positions in `versions`). Invalid versions come first. */
   compare(a: number, b: number): number {
     if (a === b) return 0;
     const left = this.#get(a);
@@ -37,29 +47,40 @@ export class VersionOrder {
     if (left === null || right === null) return Number(left !== null) - Number(right !== null);
     return compareVersions(left, right);
   }
+
+  /** Like {@link compare}, but invalid versions compare as texts. */
+  compareTexts(a: number, b: number): number {
+    if (a === b) return 0;
+    const left = this.#get(a);
+    const right = this.#get(b);
+    if (left !== null && right !== null) return compareVersions(left, right);
+    return this.#records.versions[a]! < this.#records.versions[b]! ? -1 : 1;
+  }
 }
 
 /**
  * Selects the records of one subdir for `current_repodata.json`: all builds of the newest version of each name. For
  * each dependency that no selected record satisfies, adds all builds of the newest version that does.
- * @param subdir position in `records.subdirs`
- * @param allowed 1 for each served record
+ * @param served served records of the subdir
  * @param broken 1 for each record that is uninstallable because of the policy; the newest version is selected from the
  * others
- * @returns 1 for each selected record of the whole channel
+ * @returns the selected records in their order
  */
 export function chooseCurrent(
   records: ChannelRecords,
-  subdir: number,
-  allowed: Uint8Array,
+  served: Uint32Array,
   broken: Uint8Array,
   order: VersionOrder,
-): Uint8Array {
+): Uint32Array {
   const chosen = new Uint8Array(records.length);
-  const { idOf, start, items } = nameIndex(records);
+  const { idOf } = nameIndex(records);
+  const candidatesOf = Map.groupBy(
+    served.filter((i) => broken[i] === 0),
+    (i) => records.nameOf[i]!,
+  );
   const queue: number[] = [];
   /** Selects all of `candidates` with the newest version. */
-  const chooseNewest = (candidates: number[]): void => {
+  const chooseNewest = (candidates: readonly number[]): void => {
     let newest = -1;
     for (const i of candidates)
       if (newest < 0 || order.compare(records.versionOf[i]!, newest) > 0) newest = records.versionOf[i]!;
@@ -70,15 +91,7 @@ export function chooseCurrent(
       }
     }
   };
-  const candidatesOf = (name: number): number[] => {
-    const found: number[] = [];
-    for (let k = start[name]!; k < start[name + 1]!; k++) {
-      const i = items[k]!;
-      if (allowed[i] === 1 && broken[i] === 0 && records.subdirOf[i] === subdir) found.push(i);
-    }
-    return found;
-  };
-  for (let name = 0; name < records.names.length; name++) chooseNewest(candidatesOf(name));
+  for (const name of [...candidatesOf.keys()].sort((a, b) => a - b)) chooseNewest(candidatesOf.get(name)!);
   const done = new Uint8Array(records.dependsSpecs.length);
   for (let i = queue.pop(); i !== undefined; i = queue.pop()) {
     for (let k = records.dependsStart[i]!; k < records.dependsStart[i + 1]!; k++) {
@@ -87,12 +100,15 @@ export function chooseCurrent(
       done[specId] = 1;
       const spec = parseOrNull(records.dependsSpecs[specId]!);
       const name = spec?.exactName === undefined ? undefined : idOf.get(spec.exactName);
-      if (spec === null || name === undefined) continue;
-      const meeting = candidatesOf(name).filter((candidate) => matchSpec(spec, recordAt(records, candidate)));
-      if (!meeting.some((candidate) => chosen[candidate] === 1)) chooseNewest(meeting);
+      const candidates = name === undefined ? undefined : candidatesOf.get(name);
+      if (spec === null || candidates === undefined) continue;
+      const meets = (candidate: number): boolean => matchSpec(spec, recordAt(records, candidate));
+      // Few are selected, and one of them meets most dependencies.
+      if (candidates.some((candidate) => chosen[candidate] === 1 && meets(candidate))) continue;
+      chooseNewest(candidates.filter(meets));
     }
   }
-  return chosen;
+  return served.filter((i) => chosen[i] === 1);
 }
 
 /** No record satisfies an invalid dependency, and it must not stop a publication. */

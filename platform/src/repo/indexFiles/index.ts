@@ -3,6 +3,7 @@
  * notices, and the feed.
  */
 export type { AboutPackage } from './channeldata.ts';
+export { VersionOrder } from './currentRepodata.ts';
 export { channelFeed } from './feed.ts';
 export type { NewBuild } from './feed.ts';
 export { channelNotices, generalNotices } from './notices.ts';

@@ -90,10 +90,11 @@ export async function readManifest(folder: string): Promise<Manifest> {
  */
 export async function writeFolder(input: FolderInput): Promise<Manifest> {
   const {
-    contents: { records, fileIds, archives, texts },
+    contents: { records, archives, texts },
     folder,
     signal,
     allowed,
+    broken,
   } = input;
   const madeOf: Record<string, string> = {};
   const manifest: Manifest = {
@@ -104,7 +105,7 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
   };
   const pieces: PieceTable = {};
   const previous = await before(input);
-  const order = new VersionOrder(records);
+  const order = VersionOrder.of(records);
   const subdirs = [...new Set(['noarch', ...records.subdirs])].sort();
   const listed = recordsBySubdir(records, allowed);
   const removed = recordsBySubdir(records, input.removed);
@@ -129,7 +130,11 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
       const origin = origins.get(subdir)!;
       for (const [name, madeFrom, recordsOf] of [
         ['repodata.json', origin, () => chosen],
-        ['current_repodata.json', `${origin} ${brokenOf(input, chosen)}`, () => current(input, id, chosen, order)],
+        [
+          'current_repodata.json',
+          `${origin} ${brokenOf(input, chosen)}`,
+          () => chooseCurrent(records, chosen, broken, order),
+        ],
       ] as const) {
         const path = `${subdir}/${name}`;
         const written =
@@ -163,24 +168,15 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
   const indexes = Array.from({ length: AT_ONCE }, async () => {
     for (const subdir of left) await write(subdir);
   });
+  const data = writeChanneldata(input, order);
   // Disk and CPU work overlap. All tasks must end before the caller can remove the folder.
-  const ends = await Promise.allSettled([shards, ...indexes]);
+  const ends = await Promise.allSettled([shards, data, ...indexes]);
   coder.close();
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
   const sharded = await shards;
-  Object.assign(manifest.files, sharded.files);
+  Object.assign(manifest.files, sharded.files, await data);
   Object.assign(madeOf, sharded.madeOf);
   for (const subdir of subdirs) await syncFolder(join(folder, subdir));
-  const newest = newestServed(records, allowed, order);
-  const known = [...newest].flatMap((i) => (i >= 0 && archives.has(fileIds[i]!) ? [fileIds[i]!] : []));
-  const abouts = await input.aboutsOf(known);
-  const data = await writeFileHashed(
-    join(folder, CHANNELDATA),
-    encode(channeldata({ records, fileIds, allowed, order, newest, about: input.about, archives, abouts })),
-    signal,
-  );
-  manifest.files[CHANNELDATA] = data;
-  manifest.files[`${CHANNELDATA}.gz`] = await writeGzip(join(folder, CHANNELDATA), data.size, signal);
   await writeFileHashed(join(folder, PIECES), [Buffer.from(JSON.stringify(sorted(pieces)))]);
   await writeFileHashed(join(folder, MANIFEST), [
     Buffer.from(JSON.stringify({ ...manifest, files: sorted(manifest.files), madeOf: sorted(madeOf) })),
@@ -188,6 +184,22 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
   await syncFolder(folder);
   await syncFolder(dirname(folder));
   return manifest;
+}
+
+/** Writes `channeldata.json` and its compressed form. @returns the files by path */
+async function writeChanneldata(input: FolderInput, order: VersionOrder): Promise<Record<string, Written>> {
+  const { folder, allowed, about, signal } = input;
+  const { records, fileIds, archives } = input.contents;
+  const newest = newestServed(records, allowed, order);
+  const known = [...newest].flatMap((i) => (i >= 0 && archives.has(fileIds[i]!) ? [fileIds[i]!] : []));
+  const abouts = await input.aboutsOf(known);
+  const data = await writeFileHashed(
+    join(folder, CHANNELDATA),
+    encode(channeldata({ records, fileIds, allowed, order, newest, about, archives, abouts })),
+    signal,
+  );
+  const gzip = await writeGzip(join(folder, CHANNELDATA), data.size, signal);
+  return { [CHANNELDATA]: data, [`${CHANNELDATA}.gz`]: gzip };
 }
 
 /** Sorts by key, so that the order of completion doesn't matter. */
@@ -218,17 +230,6 @@ function brokenOf({ contents, broken }: FolderInput, listed: Uint32Array): strin
   const marked = Array.from(listed.filter((i) => broken[i] === 1));
   const names = marked.map((i) => Buffer.from(contents.textDigests.subarray(i * TEXT_DIGEST, (i + 1) * TEXT_DIGEST)));
   return hashOf('sha256', Buffer.concat(names)).slice(0, 16);
-}
-
-function current(
-  { contents: { records }, allowed, broken }: FolderInput,
-  id: number,
-  listed: Uint32Array,
-  order: VersionOrder,
-): Uint32Array {
-  if (id < 0) return NO_RECORDS;
-  const chosen = chooseCurrent(records, id, allowed, broken, order);
-  return listed.filter((i) => chosen[i] === 1);
 }
 
 /** A file with its compressed forms, by suffix. */

@@ -174,7 +174,8 @@ export async function writeRepodata({
     }
     while (waiting.length > 0) await putFirst();
     await put(closing(size, crc));
-    return { written: { '': await plain.end(), '.zst': await zstd.end(), '.gz': await gzip.end() }, pieces };
+    const written = await Promise.all([plain.end(), zstd.end(), gzip.end()]);
+    return { written: { '': written[0], '.zst': written[1], '.gz': written[2] }, pieces };
   } finally {
     for (const file of files) await file.close();
     await old.close();

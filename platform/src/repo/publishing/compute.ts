@@ -144,6 +144,7 @@ export async function computePublication(
   const spoolFolder = join(temporary, '.spool');
   const spools: Spool[] = [];
   let packages: Promise<void> = Promise.resolve();
+  let kept: Promise<unknown> = Promise.resolve();
   const spoolOf = (files?: readonly string[]): Spool => {
     const spool = new Spool(join(spoolFolder, String(spools.length)), files);
     spools.push(spool);
@@ -183,6 +184,10 @@ export async function computePublication(
       created: order.now,
       signal,
     };
+    // The file starts with its own hash, and readers ignore an incomplete one, so the disk isn't awaited.
+    kept = writeFileHashed(join(temporary, KEPT), keptBytes(contents, listed, blocking), signal, false);
+    // Awaited below.
+    kept.catch(() => undefined);
     for (const label of labels.names) {
       const folder = join(temporary, LABELS, label);
       await mkdir(folder, { recursive: true });
@@ -204,8 +209,7 @@ export async function computePublication(
       ...(labels.names.length > 0 ? { labels: labels.names } : {}),
       onProgress: (fraction) => progress('writing', fraction),
     });
-    // The file starts with its own hash, and readers ignore an incomplete one, so the disk isn't awaited.
-    await writeFileHashed(join(temporary, KEPT), keptBytes(contents, listed, blocking), signal, false);
+    await kept;
     await rm(spoolFolder, { recursive: true });
     await shareFiles(order.dataDir, temporary, manifest.files);
     await packages;
@@ -227,6 +231,7 @@ export async function computePublication(
   } catch (error) {
     for (const spool of spools) await spool.close().catch(() => undefined);
     await packages.catch(() => undefined);
+    await kept.catch(() => undefined);
     await rm(temporary, { recursive: true, force: true });
     // Anything left is removed by a later cleanup.
     await removePackages(client, [order.publicationId]).catch(() => undefined);

@@ -6,18 +6,12 @@
 import { isoTime } from '@terrarium/domain/calendar';
 import type pg from 'pg';
 import { nameOfSpec } from '@terrarium/domain/conda';
-import {
-  nameIndex,
-  policyState,
-  recordsOfName,
-  severityOf,
-  versionOrder,
-  vulnerabilitiesOf,
-} from '@terrarium/domain/policy';
+import { nameIndex, policyState, recordsOfName, severityOf, vulnerabilitiesOf } from '@terrarium/domain/policy';
 import type { AdvisoryMatches, ChannelRecords } from '@terrarium/domain/policy';
 import type { PackageSeverity } from '@terrarium/domain/search';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/index.ts';
+import { VersionOrder } from '../indexFiles/index.ts';
 
 /**
  * A row of `publication_package` without its publication.
@@ -128,10 +122,10 @@ function dependentsIn(records: ChannelRecords): Map<string, number> {
 
 /** Returns the newest of some records: highest version, then highest build number. */
 function newestOf(records: ChannelRecords, of: Uint32Array): number {
+  const versions = VersionOrder.of(records);
   let best = of[0]!;
   for (const record of of) {
-    const [version, top] = [records.versionOf[record]!, records.versionOf[best]!];
-    const order = version === top ? 0 : versionOrder(records.versions[version]!, records.versions[top]!);
+    const order = versions.compareTexts(records.versionOf[record]!, records.versionOf[best]!);
     if (order > 0 || (order === 0 && records.buildNumberOf[record]! > records.buildNumberOf[best]!)) best = record;
   }
   return best;

@@ -43,11 +43,11 @@ import type { Base, Labels, ReadContents } from '../memory/index.ts';
 import {
   countAllowed,
   allowedIds,
-  difference,
   membersOf,
   orderOfIds,
   pathOfPublication,
   readDecisions,
+  servedDifference,
   splitDecisions,
   unpackIds,
 } from '../storage/index.ts';
@@ -359,7 +359,6 @@ async function judge(client: pg.ClientBase, contents: ReadContents, order: Publi
   const { advisories: known, mapped, curations } = await readAdvisories(client, records.names, order.channelId);
   const advisories = matchAdvisories(records, known, mapped, curations);
   const before = order.previousId === null ? [] : await readDecisions(client, order.previousId);
-  const servedBefore = allowedIds(before);
   let allowed: Uint8Array;
   let rule: Uint16Array;
   let rules = EVERYTHING;
@@ -371,7 +370,7 @@ async function judge(client: pg.ClientBase, contents: ReadContents, order: Publi
     const compiled = compilePolicy(order.policy.filters, order.policy.granted);
     rules = compiled.rules;
     const served = compiled.keepLegacy
-      ? membership(fileIds, order.legacyIds?.slice().sort() ?? servedBefore)
+      ? membership(fileIds, order.legacyIds?.slice().sort() ?? allowedIds(before))
       : undefined;
     ({ allowed, rule } = evaluate(compiled, records, advisories, { served, now: order.now }));
     releasesAt = nextRelease(records, rules, { allowed, rule });
@@ -379,10 +378,9 @@ async function judge(client: pg.ClientBase, contents: ReadContents, order: Publi
   }
   const decisions = splitDecisions(records, fileIds, orderOfIds(fileIds), allowed, rule);
   // Files outside the index get a decision too, for requests by name. They are neither listed nor counted.
-  const decided = allowedIds(decisions);
   const removed = allowed.map((bit, i) => (STILL_GIVEN.includes(contents.withdrawn[i]!) ? bit : 0));
   allowed = allowed.map((bit, i) => (contents.withdrawn[i] === 0 ? bit : 0));
-  const { added: addedIds, removed: removedIds } = difference(servedBefore, decided);
+  const { added: addedIds, removed: removedIds } = servedDifference(before, decisions);
   const allowedCount = allowed.reduce((sum, bit) => sum + bit, 0);
   return {
     allowed,

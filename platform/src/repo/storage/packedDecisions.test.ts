@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ALLOWED, allowedIds, membersOf, orderOfIds, packed, unpackIds } from './packedDecisions.ts';
+import { ALLOWED, allowedIds, membersOf, orderOfIds, packed, servedDifference, unpackIds } from './packedDecisions.ts';
 
 test('ids come back from their bytes, whatever the steps between them, and so do those of older rows', () => {
   fc.assert(
@@ -35,6 +35,40 @@ test('ids are put in order and found again whether they lie close together or fa
         };
       });
       expect(Array.from(allowedIds(decisions))).toEqual(Array.from(ids.filter((id) => id % 3 !== 0).sort()));
+    }),
+  );
+});
+
+test('the difference of two publications is what is allowed in one of them only', () => {
+  const files = fc.uniqueArray(fc.oneof(fc.nat(300), fc.maxSafeNat()));
+  const state = fc.constantFrom('gone', 'blocked', 'allowed');
+  fc.assert(
+    fc.property(fc.array(fc.tuple(state, state)), files, (states, given) => {
+      const decided = (at: 0 | 1, half: number) => {
+        const known = given.flatMap((id, i) => {
+          const { [at]: one } = states[i % Math.max(states.length, 1)] ?? (['gone', 'gone'] as const);
+          return id % 2 === half && one !== 'gone' ? [{ id, one }] : [];
+        });
+        const ordered = known.sort((a, b) => a.id - b.id);
+        return {
+          subdir: `subdir-${half}`,
+          fileIds: Float64Array.from(ordered, ({ id }) => id),
+          words: Uint16Array.from(ordered, ({ one }) => (one === 'allowed' ? ALLOWED | 3 : 3)),
+        };
+      };
+      const [before, after] = [
+        [decided(0, 0), decided(0, 1)],
+        [decided(1, 1), decided(1, 0)],
+      ];
+      const [old, now] = [allowedIds(before!), allowedIds(after!)];
+      expect(servedDifference(before!, after!)).toEqual({
+        added: now.filter((id) => !old.includes(id)),
+        removed: old.filter((id) => !now.includes(id)),
+      });
+      expect(servedDifference(before!.slice(0, 1), [])).toEqual({
+        added: new Float64Array(0),
+        removed: allowedIds(before!.slice(0, 1)),
+      });
     }),
   );
 });

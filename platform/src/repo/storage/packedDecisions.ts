@@ -185,16 +185,42 @@ export function countAllowed(decisions: readonly SubdirDecisions[]): number {
   return count;
 }
 
-/** Returns what is only in `after` and what is only in `before`. All lists are ascending. */
-export function difference(before: Float64Array, after: Float64Array): { added: Float64Array; removed: Float64Array } {
+/** Allowed files that are only in one of two decisions about the same channel, by ascending ID. */
+export interface ServedDifference {
+  added: Float64Array;
+  removed: Float64Array;
+}
+
+/** Compares the allowed files of two publications. A file keeps its subdir. */
+export function servedDifference(
+  before: readonly SubdirDecisions[],
+  after: readonly SubdirDecisions[],
+): ServedDifference {
   const added: number[] = [];
   const removed: number[] = [];
-  let b = 0;
-  for (const id of after) {
-    while (b < before.length && before[b]! < id) removed.push(before[b++]!);
-    if (before[b] === id) b++;
-    else added.push(id);
+  for (const subdir of new Set([...before, ...after].map((decisions) => decisions.subdir))) {
+    const [old, now] = [before, after].map((list) => list.find((decisions) => decisions.subdir === subdir) ?? NOTHING);
+    compareServed(old!, now!, added, removed);
   }
-  while (b < before.length) removed.push(before[b++]!);
-  return { added: Float64Array.from(added), removed: Float64Array.from(removed) };
+  return { added: Float64Array.from(added).sort(), removed: Float64Array.from(removed).sort() };
+}
+
+const NOTHING = { fileIds: new Float64Array(0), words: new Uint16Array(0) };
+
+type Decided = Pick<SubdirDecisions, 'fileIds' | 'words'>;
+
+/** Walks through two ascending lists. */
+function compareServed(old: Decided, now: Decided, added: number[], removed: number[]): void {
+  let a = 0;
+  let b = 0;
+  while (a < old.fileIds.length || b < now.fileIds.length) {
+    const left = a < old.fileIds.length ? old.fileIds[a]! : Infinity;
+    const right = b < now.fileIds.length ? now.fileIds[b]! : Infinity;
+    const was = left <= right && (old.words[a]! & ALLOWED) !== 0;
+    const is = right <= left && (now.words[b]! & ALLOWED) !== 0;
+    if (is && !was) added.push(right);
+    if (was && !is) removed.push(left);
+    if (left <= right) a++;
+    if (right <= left) b++;
+  }
 }

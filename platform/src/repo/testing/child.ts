@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { emptyFilters } from '@terrarium/domain/policy';
-import { difference, packed } from '../storage/index.ts';
+import { packed } from '../storage/index.ts';
 import { createCountsWriter } from '../../report/index.ts';
 import { generateFiles } from './generate.ts';
 import { startHarness } from './harness.ts';
@@ -87,8 +87,7 @@ async function obey(order: ChildOrder): Promise<Omit<ChildAnswer, 'done'>> {
         'create table if not exists written_delta (added_ids bytea not null, removed_ids bytea not null)',
       );
       const began = performance.now();
-      const { added, removed } = difference(removedIds, addedIds);
-      await pool.query('insert into written_delta values ($1, $2)', [packed(added), packed(removed)]);
+      await pool.query('insert into written_delta values ($1, $2)', [packed(addedIds), packed(removedIds)]);
       return { deltaMs: performance.now() - began };
     }
     case 'index':
