@@ -12,16 +12,18 @@ export type { HeldFile } from './additions.ts';
 export { artifactNames, dropArtifacts, inBatches, noteObject, upsertArtifacts } from './files.ts';
 export type { ArtifactNote } from './files.ts';
 export {
+  addFiles,
   addGoneFiles,
+  changeFiles,
   endFiles,
   markUnswept,
+  NEW_PIECE,
   PIECE,
   seenFiles,
   seenByNow,
   seenFilesOf,
   sweepAfter,
   sweepChannel,
-  writeFiles,
 } from './generations.ts';
 export type { Change, Fence, Writing } from './generations.ts';
 export { labelsColumn, labelsOfColumn } from './labels.ts';

@@ -6,14 +6,17 @@
  */
 import type { Logger } from '../monitoring/log.ts';
 import {
+  addFiles,
   addGoneFiles,
   artifactNames,
+  changeFiles,
   dropArtifacts,
   endFiles,
   inBatches,
   isBadRecord,
   isInvalidVersion,
   markUnswept,
+  NEW_PIECE,
   PIECE,
   readRecord,
   recordOfName,
@@ -21,7 +24,6 @@ import {
   seenFilesOf,
   sweepChannel,
   upsertArtifacts,
-  writeFiles,
 } from '../channel/index.ts';
 import type { ArtifactNote, BadRecord, Change, Channels, Fence, FileRecord, Writing } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
@@ -61,6 +63,7 @@ import {
 import { knownFiles, noteSubdirs, saveSeen, seenSubdirs, seenCounts } from './seenStore.ts';
 import { settingOf } from './settingStore.ts';
 import { noteProblem } from './problemStore.ts';
+import { Writes } from './writes.ts';
 import type { Run } from './store.ts';
 import type { SeenSubdir, SkippedOfSubdir, SkippedRecord } from './seenStore.ts';
 
@@ -201,7 +204,7 @@ export class Sync {
   #phase = '';
   #progress: number | null = null;
   #savedAt = 0;
-  #wrote = false;
+  #marking: Promise<boolean> | null = null;
   /** Number of files that the sources no longer list, by subdir. */
   readonly #lost = new Map<string, number>();
   /** Number of selected files that the sources list, in the subdirs that were read. */
@@ -486,35 +489,45 @@ export class Sync {
     const unchosen: string[] = [];
     let good = 0;
     let batch: FileRecord[] = [];
+    const writes = new Writes();
     const flush = async (): Promise<void> => {
       this.#signal.throwIfAborted();
       this.#progress = inStep('read', this.#share());
-      for (const id of await this.#write(found.subdir, batch, hasFiles)) present.add(id);
+      const records = batch;
       batch = [];
+      await writes.add(async () => {
+        for (const id of await this.#write(found.subdir, records, hasFiles)) present.add(id);
+      });
     };
     const facts = noFacts();
     const skipped: SkippedRecord[] = [];
-    for await (const entries of this.#entries(found, open.body, facts)) {
-      for (const { fileName, value } of entries) {
-        const record = readRecord(found.subdir, fileName, value);
-        this.#read++;
-        if (isBadRecord(record)) {
-          this.#skipped++;
-          bad.push(record);
-          this.#noteSkipped(skipped, record);
-        } else {
-          good++;
-          if (record.depends.some(isConditional)) this.#noteConditional(skipped, record);
-          names?.add(record.name);
-          if (taken.has(record.name)) continue;
-          if (this.#isChosen(record)) batch.push(record);
-          else if (hasFiles) unchosen.push(record.file_name);
-          if (unchosen.length === PIECE) await this.#drop(found.subdir, unchosen.splice(0));
+    try {
+      for await (const entries of this.#entries(found, open.body, facts)) {
+        for (const { fileName, value } of entries) {
+          const record = readRecord(found.subdir, fileName, value);
+          this.#read++;
+          if (isBadRecord(record)) {
+            this.#skipped++;
+            bad.push(record);
+            this.#noteSkipped(skipped, record);
+          } else {
+            good++;
+            if (record.depends.some(isConditional)) this.#noteConditional(skipped, record);
+            names?.add(record.name);
+            if (taken.has(record.name)) continue;
+            if (this.#isChosen(record)) batch.push(record);
+            else if (hasFiles) unchosen.push(record.file_name);
+            if (unchosen.length === PIECE) await this.#drop(found.subdir, unchosen.splice(0));
+          }
+          if (batch.length === NEW_PIECE) await flush();
         }
-        if (batch.length === PIECE) await flush();
       }
+      await flush();
+      await writes.done();
+    } finally {
+      // Nothing may be written after the sync has ended.
+      await writes.settled();
     }
-    await flush();
     await this.#drop(found.subdir, unchosen);
     this.#judge(found.subdir, good, bad);
     const exports = await this.#readExports(listing, found.subdir, known, names, taken);
@@ -810,21 +823,23 @@ export class Sync {
             records.map((record) => record.file_name),
           )
         : null;
-    const changes = records
-      .map((record): Change => ({ id: files?.get(record.file_name)?.id ?? null, record }))
-      .filter(
-        ({ record }) =>
-          files === null ||
-          !files.has(record.file_name) ||
-          files.get(record.file_name)!.isGone ||
-          files.get(record.file_name)!.digest !== record.record_digest,
-      );
-    if (changes.length === 0) await this.#tick();
-    else {
-      await this.#markOnce();
-      this.#replaced ||= changes.some(({ id }) => id !== null);
+    const added: FileRecord[] = [];
+    const changes: Change[] = [];
+    for (const record of records) {
+      const file = files?.get(record.file_name);
+      if (file === undefined) added.push(record);
+      else if (file.isGone || file.digest !== record.record_digest) changes.push({ id: file.id, record });
+    }
+    if (added.length + changes.length === 0) await this.#tick();
+    else await this.#markOnce();
+    for await (const piece of inBatches(added, NEW_PIECE)) {
       this.#savedAt = Date.now();
-      if (!(await writeFiles(this.#tools.db, this.#writing, changes, this.#fence()))) throw new SyncCanceled();
+      if ((await addFiles(this.#tools.db, this.#writing, piece, this.#fence())) === null) throw new SyncCanceled();
+    }
+    for await (const piece of inBatches(changes, PIECE)) {
+      this.#replaced = true;
+      this.#savedAt = Date.now();
+      if (!(await changeFiles(this.#tools.db, this.#writing, piece, this.#fence()))) throw new SyncCanceled();
     }
     const told = records.flatMap(({ file_name, run_exports }) =>
       run_exports === undefined || run_exports === null ? [] : [[file_name, run_exports] as const],
@@ -871,10 +886,10 @@ export class Sync {
     }
   }
 
+  /** Marks the channel before the first write. Concurrent writes wait for it too. */
   async #markOnce(): Promise<void> {
-    if (this.#wrote) return;
-    this.#wrote = true;
-    if (!(await markUnswept(this.#tools.db, this.#channelId, underWayFence(this.#start)))) throw new SyncCanceled();
+    this.#marking ??= markUnswept(this.#tools.db, this.#channelId, underWayFence(this.#start));
+    if (!(await this.#marking)) throw new SyncCanceled();
   }
 
   #judge(subdir: string, good: number, bad: readonly BadRecord[]): void {
