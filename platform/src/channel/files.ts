@@ -124,6 +124,17 @@ export async function upsertArtifacts(trx: Trx | Db, channelId: string, notes: r
   );
 }
 
+/** Updates summaries and home pages of a channel's packages, as far as they changed. Other names are ignored. */
+export async function describeArtifacts(db: Db, channelId: string, notes: readonly ArtifactNote[]): Promise<void> {
+  await sql`
+    update artifact a set summary = coalesce(note.summary, a.summary), home = coalesce(note.home, a.home)
+    from json_to_recordset(${JSON.stringify(notes)}::json) as note(name text, summary text, home text)
+    where a.channel_id = ${channelId}::uuid and a.family = 'conda' and a.name = note.name
+      and (a.summary, a.home) is distinct from (coalesce(note.summary, a.summary), coalesce(note.home, a.home))`.execute(
+    db,
+  );
+}
+
 /** Inserts packages for new names, because search reads package rows. */
 export async function addArtifactNames(trx: Trx | Db, channelId: string, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;

@@ -181,18 +181,18 @@ export async function endFiles(
 /**
  * Writes a batch of a generation: unknown files that the source lists as removed (CEP 36).
  * They are marked as removed, and only their names are known.
- * @returns false if the fence returned no row
+ * @returns number and size of the written files; null if the fence returned no row
  */
 export async function addGoneFiles(
   db: Db,
   { channelId, generation, indexedMs }: Writing,
   records: readonly FileRecord[],
   fence: Fence,
-): Promise<boolean> {
+): Promise<{ count: number; size: number } | null> {
   const columns = RECORD_COLUMNS;
   const {
     rows: [row],
-  } = await sql<{ held: number }>`
+  } = await sql<{ held: number; count: number }>`
     with fence as (${fence}),
     given as materialized (select * from json_to_recordset(${JSON.stringify(records)}::json) as record(${RECORD_TYPES})),
     written as (
@@ -202,9 +202,10 @@ export async function addGoneFiles(
         select 1 from channel_file_version f where f.channel_id = ${channelId}::uuid and f.subdir = r.subdir and f.file_name = r.file_name
           and (f.until_generation is null or f.until_generation > ${generation}::bigint))
       on conflict do nothing
+      returning 1
     )
-    select count(*)::integer as held from fence`.execute(db);
-  return row?.held === 1;
+    select (select count(*)::integer from fence) as held, count(*)::integer as count from written`.execute(db);
+  return row?.held === 1 ? { count: row.count, size: 0 } : null;
 }
 
 /**

@@ -9,7 +9,7 @@ import './tables.ts';
 export { CHANNEL_TYPES, channelListSchema, runFields, sourceText } from './contract.ts';
 export type { ChannelAnswer } from './contract.ts';
 export type { HeldFile } from './additions.ts';
-export { artifactNames, dropArtifacts, inBatches, noteObject, upsertArtifacts } from './files.ts';
+export { artifactNames, describeArtifacts, dropArtifacts, inBatches, noteObject } from './files.ts';
 export type { ArtifactNote } from './files.ts';
 export {
   addFiles,

@@ -17,6 +17,7 @@ import type { FileToAdd, HeldFile } from './additions.ts';
 import { deleteLabel, labelFiles, listLabels } from './labels.ts';
 import type { LabelChange, LabelledFile, LabelledPlace, LabelRow } from './labels.ts';
 import { changeCounted, makeCounted } from './counts.ts';
+import type { ChangedNames, FirstFiles } from './counts.ts';
 import { ChannelEvents } from './events.ts';
 import type { ChannelListener, DeletedChannel } from './events.ts';
 import { addArtifactNames, inBatches, upsertArtifacts, upsertFiles } from './files.ts';
@@ -61,6 +62,10 @@ export interface ContentChange {
   /** Database connection for the batches; default that of requests. */
   db?: Db;
   switchTo?: Switch;
+  /** The files after the switch, if the channel had none. */
+  first?: FirstFiles | undefined;
+  /** Called when the names of new packages are stored. */
+  named?: () => Promise<void>;
   onPiece?: (counted: number) => Promise<void> | void;
   change?: (trx: Trx) => Promise<void>;
 }
@@ -359,19 +364,22 @@ export class Channels {
    * transaction. Slow work (counting, package names) happens before it, in batches.
    * @param change further writes in the transaction; `switchTo` is the channel's new generation, `onPiece` is called
    * with the number of counted files
-   * @returns the names of the channel's files, and the affected channels; pass them to {@link contentChanged}
+   * @returns the names of the channel's packages, and the affected channels; pass them to {@link contentChanged}
    */
   async changeContent(
     channelId: string,
-    { db = this.#db, switchTo, onPiece, change }: ContentChange = {},
-  ): Promise<{ names: ReadonlySet<string>; affected: string[] }> {
-    let found: Set<string> = new Set();
+    { db = this.#db, switchTo, first, named, onPiece, change }: ContentChange = {},
+  ): Promise<{ names: ChangedNames; affected: string[] }> {
+    let found: ChangedNames = { added: [], gone: [] };
     const affected = await changeCounted(db, channelId, {
       ...(switchTo === undefined ? {} : { target: switchTo.generation }),
       ...(onPiece === undefined ? {} : { onPiece }),
+      first,
       before: async (names) => {
         found = names;
-        for await (const batch of inBatches(names)) await addArtifactNames(db, channelId, batch);
+        for await (const batch of inBatches('all' in names ? names.all : names.added))
+          await addArtifactNames(db, channelId, batch);
+        await named?.();
       },
       change: async (trx) => {
         await change?.(trx);

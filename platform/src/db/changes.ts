@@ -18,6 +18,7 @@ export const BULK_TABLES: ReadonlySet<string> = new Set([
   'channel_remains',
   'mirror_loss',
   'mirror_problem',
+  'mirror_records',
   'mirror_setting',
   'mirror_skipped',
   'mirror_subdir',

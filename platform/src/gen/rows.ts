@@ -675,6 +675,14 @@ export interface Rows {
     file: string | null;
     message: string;
   };
+  mirror_records: {
+    channel_id: string;
+    position: number;
+    subdir: string;
+    generation: number;
+    piece: number;
+    body: Buffer;
+  };
   mirror_secret: {
     channel_id: string;
     kind: 'bearer' | 'basic';
@@ -725,6 +733,8 @@ export interface Rows {
     exports: Json | null;
     base_url: string | null;
     skipped: Generated<number>;
+    records_generation: number | null;
+    unsure_names: Generated<string[]>;
   };
   mirror_sync: {
     id: string;

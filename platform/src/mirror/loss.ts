@@ -13,6 +13,12 @@ export interface Loss {
   subdirs: { subdir: string; lost_count: number; file_count: number }[];
 }
 
+/** Returns whether a loss can exceed any limit, so that the files must be counted. */
+export function canExceed({ lost, listed }: Pick<Counts, 'lost' | 'listed'>): boolean {
+  const lostCount = [...lost.values()].reduce((all, count) => all + count, 0);
+  return lostCount > LEAST_LOST || [...lost.keys()].some((subdir) => (listed.get(subdir) ?? 0) === 0);
+}
+
 /** Counts at the end of a sync's reading, by subdir. */
 interface Counts {
   /** Files of the mirror. */

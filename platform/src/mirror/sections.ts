@@ -72,7 +72,7 @@ export class SectionSplitter {
     this.#former.add(chunk.subarray(Math.max(0, this.#entryAt - (this.#at - chunk.length))));
   }
 
-  /** Passes bytes on up to the start of a section. @returns where it went on to */
+  /** Passes bytes on up to the start of a section. @returns the next position */
   #outside(chunk: Uint8Array, from: number): number {
     for (let i = from; i < chunk.length; i++) {
       const byte = chunk[i]!;
@@ -107,7 +107,7 @@ export class SectionSplitter {
     }
   }
 
-  /** Splits a section. @returns where it went on to: the closing brace, or the end of the chunk */
+  /** Splits a section. @returns the next position: that of the closing brace, or the end of the chunk */
   #inside(chunk: Uint8Array, from: number): number {
     let i = from;
     while (i < chunk.length) {
@@ -144,7 +144,7 @@ export class SectionSplitter {
     this.#isEscaped = false;
   }
 
-  /** Skips the rest of a key or value, without validating it. @returns where it went on to */
+  /** Skips the rest of a key or value, without validating it. @returns the next position */
   #skip(chunk: Uint8Array, from: number): number {
     let depth = this.#valueDepth;
     let inString = this.#inString;

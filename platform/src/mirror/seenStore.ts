@@ -19,6 +19,10 @@ export interface SeenSubdir extends Validator {
   baseUrl: string | null;
   /** Number of skipped records. */
   skipped: number;
+  /** Generation of the stored records of its repodata; null if none are. */
+  recordsGeneration: number | null;
+  /** Packages that were read from shards since. */
+  unsureNames: string[];
 }
 
 /** A source record that a mirror skipped, or serves although few clients can read it. */
@@ -53,6 +57,8 @@ export async function seenSubdirs(db: Db, channelId: string): Promise<Map<number
     exports,
     base_url: baseUrl,
     skipped,
+    records_generation: recordsGeneration,
+    unsure_names: unsureNames,
   } of rows) {
     const ofSource = seen.get(position) ?? new Map<string, SeenSubdir>();
     const known = exports as Validator | null;
@@ -69,6 +75,8 @@ export async function seenSubdirs(db: Db, channelId: string): Promise<Map<number
         exports: known,
         baseUrl,
         skipped,
+        recordsGeneration,
+        unsureNames,
       }),
     );
   }
@@ -88,6 +96,7 @@ export async function saveSeen(
     await saveSkipped(trx, channelId, position, subdir, skippedOfSubdir);
   for (const [subdir, seenSubdir] of seen) {
     const { location, etag, lastModified, bytes, names, shards, readAt, exports, baseUrl, skipped } = seenSubdir;
+    const { recordsGeneration, unsureNames } = seenSubdir;
     const row = {
       location,
       etag,
@@ -99,6 +108,8 @@ export async function saveSeen(
       exports: exports === null ? null : JSON.stringify(exports),
       base_url: baseUrl,
       skipped,
+      records_generation: recordsGeneration,
+      unsure_names: unsureNames,
     };
     await trx
       .insertInto('mirror_subdir')

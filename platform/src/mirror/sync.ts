@@ -10,6 +10,7 @@ import {
   addGoneFiles,
   artifactNames,
   changeFiles,
+  describeArtifacts,
   dropArtifacts,
   endFiles,
   inBatches,
@@ -23,7 +24,6 @@ import {
   seenFiles,
   seenFilesOf,
   sweepChannel,
-  upsertArtifacts,
 } from '../channel/index.ts';
 import type { ArtifactNote, BadRecord, Change, Channels, Fence, FileRecord, Writing } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
@@ -40,10 +40,12 @@ import { SHARD_INDEX } from '@terrarium/domain/repo';
 import type { MatchSpec, RunExports } from '@terrarium/domain/conda';
 import { SourceError } from '../outbound/index.ts';
 import { readNotes } from './channeldata.ts';
-import { noFacts, readRepodata } from './repodata.ts';
+import { FormerRecords, keyOf, ListedRecords } from './listedRecords.ts';
+import { entryOf, noFacts, readRepodata, splitRepodata } from './repodata.ts';
+import type { RawEntry } from './sections.ts';
 import type { RepodataEntry, RepodataFacts } from './repodata.ts';
 import type { MirrorSettings } from './settings.ts';
-import { lossOf, lossSentence } from './loss.ts';
+import { canExceed, lossOf, lossSentence } from './loss.ts';
 import type { Loss } from './loss.ts';
 import { BadShard, changedShards, indexOf, readShardIndex, readShards, shardFile } from './shards.ts';
 import type { ShardIndex } from './shards.ts';
@@ -62,6 +64,7 @@ import {
 } from './store.ts';
 import { knownFiles, noteSubdirs, saveSeen, seenSubdirs, seenCounts } from './seenStore.ts';
 import { settingOf } from './settingStore.ts';
+import { dropRecords, saveRecords, storedRecords } from './recordStore.ts';
 import { noteProblem } from './problemStore.ts';
 import { Writes } from './writes.ts';
 import type { Run } from './store.ts';
@@ -106,6 +109,13 @@ const SHARDS_ALONE = 86_400_000;
 /** Attempts to read an index that names missing shards, because it may have changed meanwhile. */
 const INDEX_TRIES = 3;
 
+/** Summaries to store at a time. */
+const NOTES_AT_ONCE = 500;
+/** Packages for which it is looked up what is gone. For more, all files of the subdir are read. */
+const MOST_MISSED = 1_000;
+const MISSED_AT_ONCE = 20;
+/** Packages that are read from shards between two readings of the repodata. After more, all of its records are read. */
+const MOST_UNSURE = 20_000;
 /** Entries of `run_exports.json` to store at a time. */
 const EXPORTS_AT_ONCE = 500;
 /** Maximum bytes of one entry. */
@@ -209,6 +219,8 @@ export class Sync {
   readonly #lost = new Map<string, number>();
   /** Number of selected files that the sources list, in the subdirs that were read. */
   readonly #listed = new Map<string, number>();
+  /** Files that this sync adds, if the channel had none. */
+  readonly #first = { count: 0, size: 0, names: new Set<string>(), subdirs: new Set<string>() };
   /** Whether this sync ends visible file versions, which must be deleted later. */
   #replaced = false;
 
@@ -269,18 +281,19 @@ export class Sync {
     }
     await this.#save('Reading summaries', 'summaries', 0);
     // Reversed, so that for names in several sources the summary of the first one wins.
+    const summaries = new Map<string, ArtifactNote>();
     for (const { place, found: answered, odd, unknown } of listings.toReversed())
       if (answered !== null) {
         const { notes, unknownSubdirs } = await readNotes(place.source, this.#signal, this.#tools.log);
-        await this.#note(notes);
+        for (const note of notes) summaries.set(note.name, withFormer(note, summaries.get(note.name)));
         await this.#noteSubdirs({ place, found: answered, odd, unknown: [...unknown, ...unknownSubdirs] });
       }
-    return this.#switch(listings, channel.file_count);
+    return this.#switch(listings, channel.file_count, [...summaries.values()]);
   }
 
   /** Keeps the mirror's files if the sources list far fewer. @throws LossHeld */
   async #holdLoss(limitPercent: number): Promise<void> {
-    if (this.#lost.size === 0) return;
+    if (!canExceed({ lost: this.#lost, listed: this.#listed })) return;
     const before = await seenCounts(this.#tools.db, this.#channelId);
     const loss = lossOf({ before, lost: this.#lost, listed: this.#listed, limitPercent });
     if (loss === null || loss.lostCount <= (await acceptedLoss(this.#tools.db, this.#channelId))) return;
@@ -484,6 +497,9 @@ export class Sync {
     const present = this.#present.get(found.subdir) ?? new Set<number>();
     if (!this.#isOnly) this.#present.set(found.subdir, present);
     const names = this.#isOnly ? null : new Set<string>();
+    // With several sources, an unchanged record can come from another one now.
+    const listed = this.#isOnly ? new ListedRecords() : null;
+    const former = hasFiles && known !== null ? await this.#formerRecords(listing.place, found.subdir, known) : null;
     const bad: BadRecord[] = [];
     // Listed but not selected: don't mark these as removed from the source.
     const unchosen: string[] = [];
@@ -503,24 +519,37 @@ export class Sync {
     const skipped: SkippedRecord[] = [];
     try {
       for await (const entries of this.#entries(found, open.body, facts)) {
-        for (const { fileName, value } of entries) {
-          const record = readRecord(found.subdir, fileName, value);
+        for (const entry of entries) {
           this.#read++;
+          const key = listed === null ? null : keyOf(entry);
+          const unchanged = key === null ? null : (former?.find(key) ?? null);
+          if (unchanged !== null) {
+            good++;
+            if (unchanged.isChosen) this.#list(found.subdir, 1);
+            listed!.add(key!, unchanged.isChosen);
+            continue;
+          }
+          const record = this.#recordOf(found, entry);
           if (isBadRecord(record)) {
             this.#skipped++;
             bad.push(record);
             this.#noteSkipped(skipped, record);
           } else {
             good++;
-            if (record.depends.some(isConditional)) this.#noteConditional(skipped, record);
+            const isReported = record.depends.some(isConditional);
+            if (isReported) this.#noteConditional(skipped, record);
             names?.add(record.name);
             if (taken.has(record.name)) continue;
-            if (this.#isChosen(record)) batch.push(record);
+            const isChosen = this.#isChosen(record);
+            if (key === null || isReported) listed?.addFile(record.file_name);
+            else listed!.add(key, isChosen);
+            if (isChosen) batch.push(record);
             else if (hasFiles) unchosen.push(record.file_name);
             if (unchosen.length === PIECE) await this.#drop(found.subdir, unchosen.splice(0));
           }
           if (batch.length === NEW_PIECE) await flush();
         }
+        await this.#tick();
       }
       await flush();
       await writes.done();
@@ -533,16 +562,14 @@ export class Sync {
     const exports = await this.#readExports(listing, found.subdir, known, names, taken);
     listing.skipped.set(found.subdir, { names: null, records: skipped });
     this.#noteRemoved(found.subdir, facts.removed, taken);
-    if (this.#isOnly && hasFiles) {
-      await this.#save(`Looking for what is gone from ${found.subdir}`, 'read', this.#share());
-      for await (const files of seenFiles(this.#tools.db, this.#channelId, found.subdir))
-        await this.#endGone(
-          found.subdir,
-          files.filter(({ id }) => !present.has(id)),
-        );
+    if (listed !== null) {
+      if (hasFiles) await this.#endUnlisted(found.subdir, listed, former?.missed() ?? null);
+      await this.#keepRecords(listing.place, found.subdir, listed);
     }
     return {
       ...open.validator,
+      recordsGeneration: listed === null ? null : this.#writing.generation,
+      unsureNames: [],
       names: names === null ? null : [...names],
       shards: shards?.bytes ?? null,
       readAt: new Date(),
@@ -550,6 +577,52 @@ export class Sync {
       baseUrl: facts.baseUrl ?? shards?.packagesBase ?? null,
       skipped: bad.length,
     };
+  }
+
+  /** Returns the records of a subdir at the last sync; null if they aren't known. */
+  async #formerRecords(
+    { position }: SourcePlace,
+    subdir: string,
+    { recordsGeneration: generation, unsureNames }: SeenSubdir,
+  ): Promise<FormerRecords | null> {
+    if (!this.#isOnly || generation === null) return null;
+    const place = { channelId: this.#channelId, position, subdir, generation };
+    return FormerRecords.of(await storedRecords(this.#tools.db, place), new Set(unsureNames));
+  }
+
+  /** Stores what a source lists, for the next sync. */
+  async #keepRecords({ position }: SourcePlace, subdir: string, listed: ListedRecords): Promise<void> {
+    this.#signal.throwIfAborted();
+    const place = { channelId: this.#channelId, position, subdir, generation: this.#writing.generation };
+    this.#savedAt = Date.now();
+    if (!(await saveRecords(this.#tools.db, place, listed.toBytes(), () => this.#fence()))) throw new SyncCanceled();
+  }
+
+  /** Ends files of the only source that it no longer lists. @param missed packages that may have some; null for all */
+  async #endUnlisted(subdir: string, listed: ListedRecords, missed: ReadonlySet<string> | null): Promise<void> {
+    if (missed?.size === 0) return;
+    await this.#save(`Looking for what is gone from ${subdir}`, 'read', this.#share());
+    const { db } = this.#tools;
+    const endAmong = (files: readonly { id: number; file_name: string }[]): Promise<void> =>
+      this.#endGone(
+        subdir,
+        files.filter(({ file_name }) => !listed.has(file_name)),
+      );
+    if (missed === null || missed.size > MOST_MISSED)
+      for await (const files of seenFiles(db, this.#channelId, subdir)) await endAmong(files);
+    else
+      for await (const names of inBatches(missed, MISSED_AT_ONCE))
+        await endAmong(await seenFilesOf(db, this.#channelId, subdir, names));
+  }
+
+  /** Reads a record. @throws SourceError if it isn't JSON */
+  #recordOf(found: FoundRepodata, entry: RawEntry): FileRecord | BadRecord {
+    try {
+      const { fileName, value } = entryOf(entry);
+      return readRecord(found.subdir, fileName, value);
+    } catch (error) {
+      throw inSubdir(found, error);
+    }
   }
 
   #noteSkipped(skipped: SkippedRecord[], { fileName, reason }: BadRecord, name?: string): void {
@@ -584,7 +657,7 @@ export class Sync {
       for await (const piece of inBatches(records, PIECE)) {
         this.#signal.throwIfAborted();
         await this.#markOnce();
-        if (!(await addGoneFiles(this.#tools.db, this.#writing, piece, this.#fence()))) throw new SyncCanceled();
+        this.#noteFirst(piece, await addGoneFiles(this.#tools.db, this.#writing, piece, this.#fence()));
       }
     }
   }
@@ -700,9 +773,12 @@ export class Sync {
           for (const name of [...entries.keys(), ...difference.gone]) names.delete(name);
           for (const name of listed) names.add(name);
           readNames.set(subdir, new Set([...entries.keys(), ...difference.gone]));
+          const unsure = new Set([...known.unsureNames, ...entries.keys(), ...difference.gone]);
           return {
             ...known,
             names: known.names === null ? null : [...names],
+            recordsGeneration: unsure.size > MOST_UNSURE ? null : known.recordsGeneration,
+            unsureNames: unsure.size > MOST_UNSURE ? [] : [...unsure],
             shards: index.bytes,
             baseUrl: index.packagesBase ?? known.baseUrl,
           };
@@ -801,19 +877,17 @@ export class Sync {
     found: FoundRepodata,
     body: AsyncIterable<Uint8Array>,
     facts: RepodataFacts,
-  ): AsyncGenerator<RepodataEntry[]> {
+  ): AsyncGenerator<RawEntry[]> {
     try {
-      yield* readRepodata(body, this.#tools.settings.limits, facts);
+      yield* splitRepodata(body, this.#tools.settings.limits, facts);
     } catch (error) {
-      if (error instanceof SourceError)
-        throw new SourceError(error.failure, `${found.subdir}: ${error.message}`, { cause: error });
-      throw error;
+      throw inSubdir(found, error);
     }
   }
 
   /** Writes new and changed records. @returns the IDs of existing files */
   async #write(subdir: string, records: readonly FileRecord[], hasFiles: boolean): Promise<number[]> {
-    this.#listed.set(subdir, (this.#listed.get(subdir) ?? 0) + records.length);
+    this.#list(subdir, records.length);
     const files =
       hasFiles && records.length > 0
         ? await knownFiles(
@@ -834,7 +908,7 @@ export class Sync {
     else await this.#markOnce();
     for await (const piece of inBatches(added, NEW_PIECE)) {
       this.#savedAt = Date.now();
-      if ((await addFiles(this.#tools.db, this.#writing, piece, this.#fence())) === null) throw new SyncCanceled();
+      this.#noteFirst(piece, await addFiles(this.#tools.db, this.#writing, piece, this.#fence()));
     }
     for await (const piece of inBatches(changes, PIECE)) {
       this.#replaced = true;
@@ -846,6 +920,10 @@ export class Sync {
     );
     await this.#keepExports(subdir, new Map(told));
     return files === null ? [] : [...files.values()].map(({ id }) => id);
+  }
+
+  #list(subdir: string, count: number): void {
+    this.#listed.set(subdir, (this.#listed.get(subdir) ?? 0) + count);
   }
 
   #isChosen(record: FileRecord): boolean {
@@ -886,6 +964,17 @@ export class Sync {
     }
   }
 
+  /** Counts added files. @throws SyncCanceled if nothing was written */
+  #noteFirst(records: readonly FileRecord[], added: { count: number; size: number } | null): void {
+    if (added === null) throw new SyncCanceled();
+    this.#first.count += added.count;
+    this.#first.size = Math.min(this.#first.size + added.size, Number.MAX_SAFE_INTEGER);
+    for (const { name, subdir } of records) {
+      this.#first.names.add(name);
+      this.#first.subdirs.add(subdir);
+    }
+  }
+
   /** Marks the channel before the first write. Concurrent writes wait for it too. */
   async #markOnce(): Promise<void> {
     this.#marking ??= markUnswept(this.#tools.db, this.#channelId, underWayFence(this.#start));
@@ -906,22 +995,28 @@ export class Sync {
     );
   }
 
-  /** Stores summaries of packages. Harmless before the switch, because packages without files are invisible. */
+  /** Stores summaries of packages. */
   async #note(notes: readonly ArtifactNote[]): Promise<void> {
-    for await (const piece of inBatches(notes, PIECE)) {
+    for await (const piece of inBatches(notes, NOTES_AT_ONCE)) {
       await this.#tick();
-      await upsertArtifacts(this.#tools.db, this.#channelId, piece);
+      await describeArtifacts(this.#tools.db, this.#channelId, piece);
     }
   }
 
   /** Makes the generation the current one. @returns the phase to show at the end */
-  async #switch(listings: readonly Listing[], filesBefore: number): Promise<string> {
+  async #switch(
+    listings: readonly Listing[],
+    filesBefore: number,
+    notes: readonly ArtifactNote[],
+  ): Promise<string> {
     const { db, channels } = this.#tools;
     const expected = Math.max(filesBefore, this.#read - this.#skipped, 1);
     await this.#save('Counting files', 'count', 0);
     const { names, affected } = await channels.changeContent(this.#channelId, {
       db,
       switchTo: { generation: this.#writing.generation, unswept: this.#replaced },
+      first: filesBefore === 0 ? this.#first : undefined,
+      named: () => this.#note(notes),
       onPiece: (counted) => {
         this.#progress = inStep('count', Math.min(1, counted / expected));
         return this.#tick();
@@ -935,13 +1030,16 @@ export class Sync {
       },
     });
     await channels.contentChanged(affected);
+    await dropRecords(db, this.#channelId);
     // Search ignores names without files, but they are deleted anyway.
-    for await (const piece of artifactNames(db, this.#channelId))
-      await dropArtifacts(
-        db,
-        this.#channelId,
-        piece.filter((name) => !names.has(name)),
-      );
+    if ('gone' in names) await dropArtifacts(db, this.#channelId, names.gone);
+    else
+      for await (const piece of artifactNames(db, this.#channelId))
+        await dropArtifacts(
+          db,
+          this.#channelId,
+          piece.filter((name) => !names.all.has(name)),
+        );
     return listings.every(({ found }) => found !== null) ? 'Done' : 'Done; a source did not answer';
   }
 
@@ -1002,6 +1100,17 @@ interface Chosen {
 function isMet({ byName, others }: Chosen, record: FileRecord): boolean {
   const target = { ...record, fn: record.file_name };
   return [...(byName.get(record.name) ?? []), ...others].some((spec) => matchSpec(spec, target));
+}
+
+/** Adds the subdir to an error of a source. */
+function inSubdir({ subdir }: FoundRepodata, error: unknown): unknown {
+  if (!(error instanceof SourceError)) return error;
+  return new SourceError(error.failure, `${subdir}: ${error.message}`, { cause: error });
+}
+
+/** Completes a summary with that of a later source. */
+function withFormer({ name, summary, home }: ArtifactNote, former: ArtifactNote | undefined): ArtifactNote {
+  return { name, summary: summary || (former?.summary ?? null), home: home || (former?.home ?? null) };
 }
 
 /** Removes characters that the database rejects from a source's text. */

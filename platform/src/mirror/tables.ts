@@ -1,4 +1,4 @@
-/** Tables of the mirror area (migrations 0002, 0028, 0170, 0171, 0260, 0276, 0354, 0372, 0420, 0421). */
+/** Tables of the mirror area (migrations 0002, 0028, 0170, 0171, 0260, 0276, 0354, 0372, 0420, 0421, 0440). */
 import type { Table } from '../db/index.ts';
 
 /**
@@ -19,6 +19,7 @@ declare module '../db/tables.ts' {
     mirror_secret: Table<'mirror_secret'>;
     mirror_problem: Table<'mirror_problem'>;
     mirror_loss: Table<'mirror_loss'>;
+    mirror_records: Table<'mirror_records'>;
     mirror_skipped: Table<'mirror_skipped'>;
     source_run_exports: Table<'source_run_exports'>;
   }
