@@ -196,7 +196,9 @@ function changedBy({ more, addedSubdirs, goneSubdirs }: CountsChange) {
     file_count: sql<number>`file_count + ${more.files}::integer`,
     artifact_count: sql<number>`artifact_count + ${more.artifacts}::integer`,
     size: sql<number>`size + ${more.size}::bigint`,
-    subdirs: sql<string[]>`array(select subdir from unnest(subdirs) as subdir where subdir <> all(${goneSubdirs}::text[])
+    subdirs: sql<
+      string[]
+    >`array(select subdir from unnest(subdirs) as subdir where subdir <> all(${goneSubdirs}::text[])
       union select unnest(${addedSubdirs}::text[]) order by 1)`,
   };
 }
@@ -263,11 +265,13 @@ async function countChanges(
   const more = { files: 0, size: 0 };
   const [gained, lost] = [new Set<string>(), new Set<string>()];
   const [gainedSubdirs, lostSubdirs] = [new Set<string>(), new Set<string>()];
+  // Without statistics, the planner would prefer reading whole channels; `offset 0` prevents that.
   for (let from = 0; from < touched.length; from += TOUCHED_PIECE) {
     const piece = touched.slice(from, from + TOUCHED_PIECE);
     const { rows } = await sql<ChangedRow>`
       with place as materialized (
-        select distinct subdir, file_name, name from channel_file_version where id = any(${piece}::bigint[]) and channel_id = ${changedId}::uuid
+        select distinct subdir, file_name, name from (select * from channel_file_version where id = any(${piece}::bigint[]) offset 0) as f
+        where channel_id = ${changedId}::uuid
       ),
       state as (
         select p.subdir, p.name, coalesce(v.was, false) as was, coalesce(v.stays, false) as stays, coalesce(v.old_size, 0) as old_size, coalesce(v.new_size, 0) as new_size

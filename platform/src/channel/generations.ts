@@ -238,21 +238,24 @@ export async function* seenFiles(
   }
 }
 
-/** Returns the visible files of some packages in a subdir, without those removed from the source. */
+/**
+ * Returns the visible files of some packages in a subdir, without those removed from the source.
+ * `offset 0` makes it look for the names, because without statistics it would read the whole subdir.
+ */
 export async function seenFilesOf(
   db: Db,
   channelId: string,
   subdir: string,
   names: readonly string[],
 ): Promise<{ id: number; file_name: string }[]> {
-  return db
-    .selectFrom('channel_file')
-    .select(['id', 'file_name'])
-    .where('channel_id', '=', channelId)
-    .where('subdir', '=', subdir)
-    .where((eb) => eb('name', '=', eb.fn.any(eb.val([...names]))))
-    .where('gone_at', 'is', null)
-    .execute();
+  const { rows } = await sql<{ id: number; file_name: string }>`
+    select f.id, f.file_name from channel c, (
+      select * from channel_file_version where channel_id = ${channelId}::uuid and name = any(${[...names]}::text[]) offset 0) as f
+    where c.id = f.channel_id and f.subdir = ${subdir} and f.gone_at is null
+      and f.from_generation <= c.generation and (f.until_generation is null or f.until_generation > c.generation)`.execute(
+    db,
+  );
+  return rows;
 }
 
 /**

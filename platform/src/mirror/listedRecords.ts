@@ -133,7 +133,10 @@ export class FormerRecords {
     this.#isSeen = new Uint8Array(words.length / WORDS);
   }
 
-  /** Reads the bytes of a {@link ListedRecords}; null if they are invalid. @param unsure names of packages to read again */
+  /**
+   * Reads the bytes of a {@link ListedRecords}; null if they are invalid.
+   * @param unsure names of packages to read again
+   */
   static of(bytes: Buffer, unsure: ReadonlySet<string>): FormerRecords | null {
     if (bytes.length < HEADER) return null;
     // A copy, because words must start at a multiple of four.

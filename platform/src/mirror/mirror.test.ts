@@ -1009,6 +1009,27 @@ describe('shards of a source', () => {
     }
   });
 
+  test('are no reason to leave a record of the repodata unread that stood there before them', async () => {
+    const mirror = await begun();
+    serveShards('noarch', [newer, scipy]);
+    await sync(mirror.name);
+    expect(await files(mirror.id)).toEqual(['noarch/numpy-2.0.0-py312_0.conda', 'noarch/scipy-1.0-py312_0.conda']);
+    await hub.core.db
+      .updateTable('mirror_subdir')
+      .set({ read_at: new Date(Date.now() - 25 * 3_600_000) })
+      .where('channel_id', '=', mirror.id)
+      .execute();
+    // The former records of all three, and another one.
+    serve(server, { noarch: aRepodata([numpy, scipy, gone, aRecord({ name: 'more', version: '1.0' })]) });
+    await sync(mirror.name);
+    expect(await files(mirror.id)).toEqual([
+      'noarch/gone-1.0-py312_0.conda',
+      'noarch/more-1.0-py312_0.conda',
+      'noarch/numpy-1.26.4-py312_0.conda',
+      'noarch/scipy-1.0-py312_0.conda',
+    ]);
+  });
+
   test("with bytes that don't match their names are discarded and reported with their source; repodata is read instead", async () => {
     const mirror = await begun();
     const lie = Buffer.alloc(32, 7);

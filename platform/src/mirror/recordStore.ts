@@ -1,4 +1,3 @@
-// Read model of channel: records are deleted with their channel.
 /** SQL of what the sources of mirrors listed. */
 import { sql } from 'kysely';
 import type { Fence } from '../channel/index.ts';

@@ -64,9 +64,35 @@ describe('reading repodata', () => {
     ['a missing comma', '{"packages":{"a-1-0.conda":{} "b-1-0.conda":{}}}', 'malformed'],
     ['no JSON', 'packages: {}', 'malformed'],
     ['two bodies', '{"packages":{}}{"packages":{}}', 'malformed'],
+    ['a comma too many', '{"packages":{"a-1-0.conda":{},}}', 'malformed'],
+    ['only a comma', '{"packages":{,}}', 'malformed'],
+    ['a missing colon', '{"packages":{"a-1-0.conda" {}}}', 'malformed'],
+    ['a missing value', '{"packages":{"a-1-0.conda":}}', 'malformed'],
+    ['half a word', '{"packages":{"a-1-0.conda":tru}}', 'malformed'],
+    ['a key that is no text', '{"packages":{1:{}}}', 'malformed'],
+    ['a wrong bracket', '{"packages":{"a-1-0.conda":{]}}', 'malformed'],
+    ['a section that a bracket ends', '{"packages":{"a-1-0.conda":{}]}', 'malformed'],
+    ['sections in a list', '["packages":{"a-1-0.conda":{}}]', 'not_repodata'],
+    ['half a text', '{"packages":{"a-1-0.conda":"a', 'truncated'],
+    ['a deep record', `{"packages":{"a-1-0.conda":${'['.repeat(63)}`, 'not_repodata'],
     ['half of it', '{"packages":{"a-1-0.conda":{"name":"a"}', 'truncated'],
   ])('rejects %s', async (_what, body, expected) => {
     expect(await failure(read(body))).toBe(expected);
+  });
+
+  test('records are split as JSON says, wherever chunks end', async () => {
+    const values = [{}, { a: '}"{,' }, { b: ['\\', '\\"', '\u00e9\u{1f600}'] }, [1, [2]], 'x, }', -1.5e3, null, true];
+    const written = values.map((value, i) => `"f-${i}-0.conda"${' \n'.repeat(i % 2)}:\t${JSON.stringify(value)} `);
+    const body = ` { "v3" : {"packages":{"x":1}}, "pack\\u0061ges" :{ ${written.join(',')}} , "packages.conda":{"f-9-0.conda":{"c":1}},
+      "removed":["packages"],"packages":{"f-8-0.conda":2}}`;
+    const expected = [...values, { c: 1 }, 2].map((value, i) => ({
+      fileName: `f-${[0, 1, 2, 3, 4, 5, 6, 7, 9, 8][i]}-0.conda`,
+      value,
+    }));
+    for (let size = 1; size < 40; size++) {
+      const entries = await Array.fromAsync(readRepodata(inChunks(body, size)));
+      expect(entries.flat()).toEqual(expected);
+    }
   });
 
   test("an error quotes nothing that the database can't store", async () => {

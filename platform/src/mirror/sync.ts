@@ -1004,11 +1004,7 @@ export class Sync {
   }
 
   /** Makes the generation the current one. @returns the phase to show at the end */
-  async #switch(
-    listings: readonly Listing[],
-    filesBefore: number,
-    notes: readonly ArtifactNote[],
-  ): Promise<string> {
+  async #switch(listings: readonly Listing[], filesBefore: number, notes: readonly ArtifactNote[]): Promise<string> {
     const { db, channels } = this.#tools;
     const expected = Math.max(filesBefore, this.#read - this.#skipped, 1);
     await this.#save('Counting files', 'count', 0);
