@@ -1,41 +1,34 @@
-import { act, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { useLeaveBlocker, type BlockedLeave } from './useLeaveBlocker.ts';
+import { useLeaveBlocker } from './useLeaveBlocker.ts';
+
+function Page() {
+  const blocked = useLeaveBlocker(({ nextLocation }) => nextLocation.pathname !== '/page');
+  if (blocked === null) return <p>The page</p>;
+  const { stay, leave } = blocked;
+  const inTurn = (answers: readonly (() => void)[]) => () => answers.forEach((answer) => answer());
+  return (
+    <>
+      <button onClick={inTurn([stay, stay, leave])}>Stay</button>
+      <button onClick={inTurn([leave, leave, stay])}>Leave</button>
+    </>
+  );
+}
 
 test('only the first answer counts, also before the next render', async () => {
-  let blocked: BlockedLeave | null = null;
-  function Page(): ReactNode {
-    blocked = useLeaveBlocker(({ nextLocation }) => nextLocation.pathname !== '/page');
-    return null;
-  }
   const router = createMemoryRouter(
     [
       { path: '/page', element: <Page /> },
-      { path: '/other', element: null },
+      { path: '/other', element: <p>Elsewhere</p> },
     ],
     { initialEntries: ['/page'] },
   );
-  const { unmount } = renderHook(() => null, { wrapper: () => <RouterProvider router={router} /> });
-  const ask = async (): Promise<BlockedLeave> => {
-    await act(() => router.navigate('/other'));
-    return blocked!;
-  };
-  const first = await ask();
-  await act(async () => {
-    first.stay();
-    first.stay();
-    first.leave();
-  });
-  expect(router.state.location.pathname).toBe('/page');
-  expect(blocked).toBeNull();
-  const second = await ask();
-  await act(async () => {
-    second.leave();
-    second.leave();
-    second.stay();
-  });
-  expect(router.state.location.pathname).toBe('/other');
-  unmount();
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/other'));
+  fireEvent.click(screen.getByRole('button', { name: 'Stay' }));
+  await screen.findByText('The page');
+  await act(() => router.navigate('/other'));
+  fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  await screen.findByText('Elsewhere');
 });
