@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { useLeaveBlocker } from './useLeaveBlocker.ts';
 
 function Page() {
