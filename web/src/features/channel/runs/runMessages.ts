@@ -43,7 +43,7 @@ export const runText = {
   regained: (platform: string, names: readonly string[], all: number) =>
     `${count(all, 'package')} became installable again on ${platform}: ${named(names, all)}.`,
   unchecked: (files: number) =>
-    `${count(files, 'file')} not checked yet for dependency conflicts. The check continues in the background.`,
+    `${count(files, 'file')} not checked for dependency conflicts. The hub checks up to 200,000 files per platform in the background.`,
   notComputed: 'This wasn’t checked: the channel has too many dependencies, or the run is of an older version.',
   changes: 'Changes',
   change: 'Change',

@@ -150,7 +150,7 @@ export function Installability({
       {brief ? null : <h4 className={look('heading')}>{t.title}</h4>}
       {shown === undefined ? (
         installability.bySubdir.length > 0 ? (
-          <p className={look('text', { tone: 'muted' })}>{t.none}</p>
+          <p className={look('text', { tone: 'muted' })}>{unchecked > 0 ? t.noneMissing : t.none}</p>
         ) : null
       ) : (
         <>
@@ -181,7 +181,7 @@ export function Installability({
         </>
       )}
       <Probes probes={installability.installChecks} brief={brief} />
-      {unchecked > 0 && !brief ? <p className={look('text', { tone: 'muted' })}>{t.unchecked(unchecked)}</p> : null}
+      {unchecked > 0 ? <p className={look('text', { tone: 'muted' })}>{t.unchecked(unchecked)}</p> : null}
       {onExcept && question !== null ? (
         <ProposedExceptions
           needed={installability.uninstallablePackageCount > 0}

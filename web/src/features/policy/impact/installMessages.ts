@@ -9,6 +9,7 @@ export const installText = {
     `${count(packages, 'package')} would become uninstallable on ${platform}.`,
   before: (files: number) => `${formatNumber(files)} of them can’t be installed without a policy either.`,
   none: 'Allowed files stay installable.',
+  noneMissing: 'No allowed file loses a dependency.',
   unchecked: (files: number) => `${count(files, 'file')} not checked for dependency conflicts.`,
   pending: 'Checking installability…',
   tooMany: 'This channel has too many dependencies to check installability.',

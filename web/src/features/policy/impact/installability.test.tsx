@@ -96,6 +96,7 @@ function open(step: string) {
                 platform('linux-64', {
                   uninstallableFileCount: 0,
                   newlyUninstallableFileCount: 0,
+                  unchecked: 0,
                   uninstallablePackageCount: 0,
                   uninstallablePackages: [],
                   rootCauses: [],
@@ -127,6 +128,39 @@ function open(step: string) {
   } as never);
   return render(`/organizations/acme/policies/policy-1/edit?step=${step}`, viewer, hub);
 }
+
+test('unchecked files aren’t called installable, in the wizard and in the review', async () => {
+  const { viewer, hub } = policyHub({
+    policy: stored,
+    channels: [buildChannel({ name: 'approved', type: 'VIRTUAL' })],
+    policyImpact: (({ channel }: { channel: string }) =>
+      buildImpact({
+        channel: buildChannel({ name: channel }),
+        installability: {
+          __typename: 'Installability',
+          bySubdir: [
+            platform('linux-64', {
+              uninstallableFileCount: 0,
+              newlyUninstallableFileCount: 0,
+              unchecked: 209_442,
+              uninstallablePackageCount: 0,
+              uninstallablePackages: [],
+              rootCauses: [],
+            }),
+          ],
+          uninstallablePackageCount: 0,
+          installChecks: [],
+        },
+      })) as never,
+  } as never);
+  for (const step of ['review', 'packages']) {
+    const { unmount } = render(`/organizations/acme/policies/policy-1/edit?step=${step}`, viewer, hub);
+    await screen.findByText('No allowed file loses a dependency.');
+    screen.getByText('209,442 files not checked for dependency conflicts.');
+    expect(screen.queryByText('Allowed files stay installable.')).toBeNull();
+    unmount();
+  }
+});
 
 test('while the hub reads a large channel, installability is pending, and then shown', async () => {
   let requests = 0;
