@@ -8,6 +8,7 @@
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { isUniqueViolation } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import { RECORD_COLUMNS, RECORD_TYPES, sameBytes } from './files.ts';
 import type { FileRecord } from './record.ts';
@@ -50,9 +51,25 @@ export interface Writing {
  */
 export async function addFiles(
   db: Db,
+  writing: Writing,
+  records: readonly FileRecord[],
+  fence: Fence,
+): Promise<{ count: number; size: number } | null> {
+  try {
+    return await insertFiles(db, writing, records, fence, sql``);
+  } catch (error) {
+    // Looking for duplicates takes a sixth of the time, and hardly any source has some.
+    if (!isUniqueViolation(error, 'channel_file_version_place')) throw error;
+    return insertFiles(db, writing, records, fence, sql`on conflict do nothing`);
+  }
+}
+
+async function insertFiles(
+  db: Db,
   { channelId, generation, indexedMs }: Writing,
   records: readonly FileRecord[],
   fence: Fence,
+  onConflict: RawBuilder<unknown>,
 ): Promise<{ count: number; size: number } | null> {
   const columns = sql.raw(RECORD_COLUMNS.join(', '));
   const arrays = RECORD_COLUMNS.map((column) => {
@@ -68,7 +85,7 @@ export async function addFiles(
       select ${channelId}::uuid, ${generation}::bigint, coalesce(r.indexed_ms, ${indexedMs}::bigint), ${indexedMs}::bigint,
         ${sql.raw(RECORD_COLUMNS.map((column) => CASTS[column] ?? `r.${column}`).join(', '))}
       from fence, unnest(${arrayText(records.map((record) => record.indexed_ms))}::bigint[], ${sql.join(arrays)}) as r(indexed_ms, ${columns})
-      on conflict do nothing
+      ${onConflict}
       returning size
     )
     select (select count(*)::integer from fence) as held, count(*)::integer as count, coalesce(sum(size), 0) as size,

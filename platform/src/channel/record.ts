@@ -1,5 +1,5 @@
 /** Validates a repodata record (CEP 34, CEP 36) and splits it into the columns of `channel_file`. */
-import { createHash } from 'node:crypto';
+import { hash as digestOf } from 'node:crypto';
 import {
   isBuildString,
   isPackageName,
@@ -205,7 +205,7 @@ export function readRecord(subdir: string, fileName: string, value: unknown): Fi
     // The signature isn't verified yet.
     trust: rest[ATTESTATIONS_FIELD] === undefined ? 'unsigned' : 'unverified',
     record: rest,
-    record_digest: createHash('md5').update(source).digest('base64'),
+    record_digest: digestOf('md5', source, 'base64'),
     run_exports: readRunExports(exported),
   };
 }

@@ -185,6 +185,25 @@ describe('a later sync', () => {
     await expectCounted(mirror);
   });
 
+  test('takes a file once that is listed twice, like the first one', async () => {
+    const twice = (version: string): string =>
+      aRepodata([aRecord({ version }), aRecord({ name: 'six', version, size: 7 })]).replace(
+        /"six-[^"]*"/,
+        `"numpy-${version}-py312_0.conda":${JSON.stringify(aRecord({ version, size: 50 }))},$&`,
+      );
+    const source = await aSource({ noarch: twice('1.0') });
+    const mirror = await aMirror('twice', source);
+    await expectCounted(mirror);
+    expect((await filesOf(mirror.id)).size).toBe(2);
+    serve(source, { noarch: twice('2.0') });
+    await sync(mirror.name);
+    await expectCounted(mirror);
+    expect([...(await filesOf(mirror.id)).keys()].sort()).toEqual([
+      'noarch/numpy-2.0-py312_0.conda',
+      'noarch/six-2.0-py312_0.conda',
+    ]);
+  });
+
   test('changes the counts of its channel and of virtual ones by what changed there', async () => {
     const [one, two] = [records(40, 5), records(60, 5)];
     const first = await aSource({ noarch: aRepodata(one), 'linux-64': aRepodata([aRecord()]) });
