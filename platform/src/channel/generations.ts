@@ -15,8 +15,8 @@ import type { FileRecord } from './record.ts';
 
 /** Records or versions per statement: 20 ms of work. Half as many take almost as long. */
 export const PIECE = 100;
-/** New files per statement: 25 ms of work. */
-export const NEW_PIECE = 400;
+/** New files per statement: 15 ms of work. More take as long for each file. */
+export const NEW_PIECE = 250;
 /** Versions that one statement reads, without writing many. */
 const LOOK = 2000;
 
