@@ -120,3 +120,13 @@ test('a record that is nested too deeply is left out, and the others stay', () =
     byObjects(others, []),
   );
 });
+
+test('a shard of many megabytes is packed, and so is the one after it', () => {
+  const packer = new ShardPacker();
+  const large = Array.from({ length: 70_000 }, (_, i): Given => [
+    `a-1-${String(i).padStart(6, '0')}.conda`,
+    { name: 'a', depends: ['x'.repeat(i % 200)], size: i },
+  ]);
+  expect(packed(packer, large, [], false).equals(byObjects(large, []))).toBe(true);
+  expect(packed(packer, large.slice(0, 2), [], false).equals(byObjects(large.slice(0, 2), []))).toBe(true);
+});

@@ -44,9 +44,13 @@ interface PackedRecord {
   to: number;
 }
 
+/** Memory for the records of a shard: at first, and at most between two shards. */
+const SMALL = 1 << 16;
+const MOST_KEPT = 1 << 22;
+
 /** Packs one shard after another. */
 export class ShardPacker {
-  #bytes: Buffer = Buffer.alloc(1 << 16);
+  #bytes: Buffer = Buffer.alloc(SMALL);
   #at = 0;
   #records: PackedRecord[] = [];
   /** Fields of the current record: start and end of the key and of the value. */
@@ -59,7 +63,7 @@ export class ShardPacker {
    * @param runExports its run exports, which aren't in its text; undefined if unknown
    */
   add(text: Buffer, from: number, to: number, runExports: RunExports | undefined): void {
-    const room = this.#at + (to - from) * HEADERS + 256;
+    const room = this.#at + (to - from) * 2 + HEADERS;
     if (this.#bytes.length < room) this.#bytes = grown(this.#bytes, room);
     const start = this.#at;
     const fileName =
@@ -97,6 +101,7 @@ export class ShardPacker {
     }
     this.#at = 0;
     this.#records = [];
+    if (this.#bytes.length > MOST_KEPT) this.#bytes = Buffer.alloc(SMALL);
     return out.subarray(0, at);
   }
 

@@ -51,8 +51,9 @@ const LEVEL = 7;
 /** Parameters of shards and their indexes: a window that every client accepts. */
 const PARAMS = { [constants.ZSTD_c_compressionLevel]: LEVEL, [constants.ZSTD_c_checksumFlag]: 1 };
 
-/** Shards to compress while others are read. */
+/** Shards to compress while others are read: how many, and their bytes. */
 const AHEAD = 8;
+const MOST_BYTES = 1 << 23;
 
 /**
  * Writes the shards of all subdirs and their indexes.
@@ -174,6 +175,7 @@ class ShardQueue {
   readonly #memory = new ReusedMemory(1 << 16);
   readonly #waiting: { subdir: string; name: string; fingerprint: string; plain: Buffer; coded: Promise<Buffer> }[] =
     [];
+  #bytes = 0;
   readonly packer = new ShardPacker();
 
   constructor(writer: ShardWriter) {
@@ -196,7 +198,8 @@ class ShardQueue {
     // Awaited later.
     coded.catch(() => undefined);
     this.#waiting.push({ subdir, name, fingerprint, plain, coded });
-    if (this.#waiting.length > AHEAD) await this.#writeFirst();
+    this.#bytes += plain.length;
+    while (this.#waiting.length > AHEAD || this.#bytes > MOST_BYTES) await this.#writeFirst();
   }
 
   /** Writes the shards that wait. */
@@ -207,6 +210,7 @@ class ShardQueue {
   async #writeFirst(): Promise<void> {
     const { subdir, name, fingerprint, plain, coded } = this.#waiting.shift()!;
     const bytes = await coded;
+    this.#bytes -= plain.length;
     this.#memory.give(plain);
     await this.#writer.add(subdir, name, { fingerprint, hash: hash('sha256', bytes) }, bytes);
   }
