@@ -349,6 +349,52 @@ test('an installation that was found before counts only while the policy allows 
   expect([...content.surveys(everything(list), 1e6)[0]!.dead]).toEqual([0, 0, 0, 0]);
 });
 
+test('evaluations use memory again, not results that no longer hold', () => {
+  const file = (name: string, version: string, subdir: string, more: object = {}) => ({
+    name,
+    version,
+    build: 'h0',
+    build_number: 0,
+    subdir,
+    depends: [],
+    ...more,
+  });
+  const list = [
+    file('gdal', '1.0', PLATFORM, { depends: ['tiff', 'deflate >=2'] }),
+    file('tiff', '1.0', PLATFORM),
+    file('tiff', '2.0', PLATFORM, { constrains: ['deflate <2'] }),
+    file('deflate', '2.0', 'noarch'),
+    file('other', '1.0', PLATFORM),
+    file('gdal', '1.0', 'win-64', { depends: ['tiff', 'deflate >=2'] }),
+    file('tiff', '2.0', 'win-64', { constrains: ['deflate <2'] }),
+  ];
+  const content = InstallableContent.of(columns(list), everything(list));
+  const deadOn = (allowed: number[]): number[][] =>
+    content
+      .surveys(Uint8Array.from(allowed), 1e6)
+      .map(({ dead }) => [...dead.keys()].filter((record) => dead[record] === 1));
+  // On win-64 only the new tiff exists, which excludes the new deflate.
+  expect(deadOn([1, 1, 1, 1, 0, 1, 1])).toEqual([[], [5]]);
+  // Without the old tiff, the same on linux-64.
+  expect(deadOn([1, 0, 1, 1, 1, 1, 1])).toEqual([[0], [5]]);
+  expect(deadOn([1, 1, 1, 1, 0, 1, 1])).toEqual([[], [5]]);
+});
+
+test('a cause counts files and packages', () => {
+  const list = [
+    file('base', '1.0'),
+    ...['1.0', '2.0', '3.0'].map((version) => file('app', version, ['base'])),
+    file('tool', '1.0', ['app']),
+  ];
+  const content = InstallableContent.of(columns(list), everything(list));
+  const [survey] = content.surveys(Uint8Array.of(0, 1, 1, 1, 1), 1e6);
+  expect(survey!.causes).toEqual([{ spec: 'base', refused: [0], files: 4, packages: 2 }]);
+
+  function file(name: string, version: string, depends: string[] = []) {
+    return { name, version, build: 'h0', build_number: 0, subdir: PLATFORM, depends };
+  }
+});
+
 test('the fixpoint of a part is the one that is made of the part alone, causes before effects', () => {
   fc.assert(
     fc.property(world, fc.infiniteStream(fc.nat(3)), ({ list, allowed }, some) => {
