@@ -28,7 +28,7 @@ const opening = {
 /** Parsers, with an input by size, and the largest size. */
 const boundOf = (text: string) => exceededBound(Buffer.from(text), BODY_BOUNDS);
 
-const GROWING: [string, (size: number) => string, (text: string) => unknown, number][] = [
+const GROWING: [string, (size: number) => string, (text: string) => unknown, number, factor?: number][] = [
   [
     'a range of blanks',
     (size) => `bytes=${' '.repeat(size)}-${' '.repeat(size)}x`,
@@ -64,6 +64,8 @@ const GROWING: [string, (size: number) => string, (text: string) => unknown, num
     (size) => `{${Array.from({ length: size }, (_, i) => `"k${i}":1`).join(',')}}`,
     repeatedKey,
     200_000,
+    // A set of so many keys outgrows the processor's caches: 2.4 on a quiet machine. Quadratic work has 4.
+    3,
   ],
   ['JSON of escapes', (size) => `{"${'\\"'.repeat(size)}":1}`, repeatedKey, TEXT],
   [
@@ -113,6 +115,6 @@ function attempt(run: () => unknown): void {
   }
 }
 
-test.each(GROWING)('reading %s takes linear time', { timeout: 300_000 }, (_what, make, read, most) => {
-  expect(growthPerDoubling(make, (text) => read(text), { most })).toBeLessThanOrEqual(LINEAR);
+test.each(GROWING)('reading %s takes linear time', { timeout: 300_000 }, (_what, make, read, most, factor = LINEAR) => {
+  expect(growthPerDoubling(make, (text) => read(text), { most })).toBeLessThanOrEqual(factor);
 });
