@@ -92,7 +92,7 @@ export const text = {
     noLicense: 'not declared',
     back: 'Installable again',
     backNothing: 'No other packages become installable.',
-    backUnknown: 'Not checked: the channel has too many dependencies.',
+    backUnknown: 'The channel has too many dependencies to tell.',
     files: 'Files',
     moreFiles: (more: number) => `and ${more} more`,
     noImpact: 'The channel has no policy, so nothing is blocked.',
