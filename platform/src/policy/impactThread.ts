@@ -20,8 +20,10 @@ import type {
  * less than a worker costs.
  */
 const INLINE_RECORDS = 2_000;
-/** Channels whose columns the worker keeps. Each is a copy. */
+/** Channels that the worker keeps, with their dependencies, which take about 200 bytes per record. */
 const HELD_CHANNELS = 2;
+/** Maximum number of records of these channels. A larger channel is kept alone. */
+const HELD_RECORDS = 3_000_000;
 /** Maximum number of queued questions. More are rejected. */
 const MAX_WAITING = 20;
 
@@ -49,7 +51,7 @@ export class ImpactThread {
   #nextId = 1;
   readonly #ids = new WeakMap<object, number>();
   /** IDs in the worker, most recently used last. */
-  #held: { records: number; advisories: number; companions: number }[] = [];
+  #held: { records: number; advisories: number; companions: number; length: number }[] = [];
 
   /** Returns the numbers of a preview. @throws the signal's reason, PreviewsBusy */
   numbers(channel: ImpactChannel, question: ImpactQuestion, signal: AbortSignal): Promise<ImpactNumbers> {
@@ -211,6 +213,7 @@ export class ImpactThread {
       records: this.#idOf(records),
       advisories: this.#idOf(advisories),
       companions: companions === null ? 0 : this.#idOf(companions),
+      length: records.length + (companions?.length ?? 0),
     };
     const known = this.#held.find((held) => held.records === wanted.records);
     const post = (message: ToWorker): void => worker.postMessage(message, []);
@@ -219,7 +222,9 @@ export class ImpactThread {
     if (known?.advisories !== wanted.advisories) post({ kind: 'advisories', id: wanted.advisories, advisories });
     const forgotten = known !== undefined && known.advisories !== wanted.advisories ? [known.advisories] : [];
     this.#held = [...this.#held.filter((held) => held !== known), wanted];
-    while (this.#held.length > HELD_CHANNELS) {
+    const isTooMuch = (): boolean =>
+      this.#held.length > HELD_CHANNELS || this.#held.reduce((sum, { length }) => sum + length, 0) > HELD_RECORDS;
+    while (this.#held.length > 1 && isTooMuch()) {
       const oldest = this.#held.shift()!;
       forgotten.push(oldest.records, oldest.advisories);
     }
