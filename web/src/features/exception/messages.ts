@@ -92,7 +92,7 @@ export const text = {
     noLicense: 'not declared',
     back: 'Installable again',
     backNothing: 'No other packages become installable.',
-    backUnknown: 'The channel has too many dependencies to tell.',
+    backUnknown: 'The channel has too many dependencies to check this.',
     files: 'Files',
     moreFiles: (more: number) => `and ${more} more`,
     noImpact: 'The channel has no policy, so nothing is blocked.',
