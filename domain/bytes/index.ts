@@ -1,5 +1,7 @@
 /** What gateway and platform do with bytes that pass through them. */
 
+export { ReusedBuffers } from './reusedBuffers.ts';
+
 /**
  * Frees the memory of unused bytes immediately. Otherwise gigabytes that pass through the process wait for the garbage
  * collector, which walks the whole heap after each 64 MiB. Views of shared memory are skipped.

@@ -23,10 +23,10 @@ import { platformsOf, surveyAfter, surveyOf } from './survey.ts';
 import type { EarlierSurvey, Survey } from './survey.ts';
 import { SolutionCache } from './solutionCache.ts';
 
-/** Steps that a question may take in a survey, if they suffice for some. Most real ones need some thousand. */
+/** Steps that a question may take in a survey. Most real ones need some thousand. */
 const EASY_STEPS = 200_000;
-/** Number of such questions for which the steps of a survey suffice at least. */
-const FEW = 4;
+/** Number of questions with that limit that a survey has steps for. With fewer steps, the limit is lower. */
+const LEAST_EASY = 4;
 /** Number of hard questions for which the steps of a survey suffice. */
 const MOST_HARD = 20;
 
@@ -138,21 +138,22 @@ export class InstallableContent {
    * @param allowed 1 for each record that it allows
    * @param steps budget of the exact answers for all platforms together; 0 uses only the fixpoint
    */
-  surveys(allowed: Uint8Array, steps: number): Survey[] {
-    return this.mapSurveys(allowed, halves(steps), (survey) => survey);
+  surveys(allowed: Uint8Array, steps: number | SurveySteps): Survey[] {
+    return this.mapSurveys(allowed, steps, (survey) => survey);
   }
 
   /** The same, for what is asked about the files of each survey. They can't be used afterwards. */
-  mapSurveys<T>(allowed: Uint8Array, steps: SurveySteps, map: (survey: Survey, of: SurveyedFiles) => T): T[] {
+  mapSurveys<T>(allowed: Uint8Array, steps: number | SurveySteps, map: (survey: Survey, of: SurveyedFiles) => T): T[] {
+    const budget = typeof steps === 'number' ? { allowed: steps / 2, broken: steps / 2 } : steps;
     const offered = this.offered(allowed);
     const served = this.#served(offered);
     const effortOf = (all: number): Effort => {
       const left = Math.floor(all / served.length) - 1;
-      return { left, each: Math.floor(Math.max(Math.min(EASY_STEPS, left / FEW), left / MOST_HARD)) };
+      return { left, each: Math.floor(Math.max(Math.min(EASY_STEPS, left / LEAST_EASY), left / MOST_HARD)) };
     };
     return served.map((platform) => {
-      const allowedFiles = this.#allowedFiles(platform, offered, effortOf(steps.allowed));
-      const open = platform.open.afresh(effortOf(steps.broken));
+      const allowedFiles = this.#allowedFiles(platform, offered, effortOf(budget.allowed));
+      const open = platform.open.afresh(effortOf(budget.broken));
       const found = map(surveyOf(allowedFiles, open, this.own), { platform, allowedFiles });
       allowedFiles.release();
       open.release();
@@ -162,7 +163,7 @@ export class InstallableContent {
 
   /** The same for all available files, with the data that {@link surveysAfter} reuses. */
   groundedSurveys(steps: number): SurveyWithBlocking[] {
-    return this.mapSurveys(this.available, halves(steps), (survey, { allowedFiles }) => ({
+    return this.mapSurveys(this.available, steps, (survey, { allowedFiles }) => ({
       survey,
       open: [],
       blocking: blockingDependenciesOf(allowedFiles, survey.dead),
@@ -170,7 +171,7 @@ export class InstallableContent {
   }
 }
 
-/** Budget of the exact answers of a survey, for all platforms together. */
+/** Budget of the exact answers of a survey, for all platforms together. A number is shared equally. */
 export interface SurveySteps {
   /** For files that the policy allows. */
   allowed: number;
@@ -183,8 +184,6 @@ export interface SurveyedFiles {
   platform: ContentPlatform;
   allowedFiles: AllowedFiles;
 }
-
-const halves = (steps: number): SurveySteps => ({ allowed: steps / 2, broken: steps / 2 });
 
 function isEqual(one: Uint8Array, other: Uint8Array): boolean {
   for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false;

@@ -24,6 +24,7 @@ export type { Repair, RepairOptions, RepairView, Target } from './repair.ts';
 export { causeRule, deadEverywhere } from './survey.ts';
 export type { EarlierSurvey, LostPackage, RootCause, Survey } from './survey.ts';
 export { InstallableContent, installableContent, prepareContent, surveysAfter } from './content.ts';
+export { LARGE_CONTENT, MOST_UNCHECKED } from './limits.ts';
 export type { ContentPlatform, SurveyedFiles, SurveySteps, SurveyWithBlocking } from './content.ts';
 export { movedBlockingDependencies, BlockingDependenciesBuilder } from './blockingDependencies.ts';
 export type { BlockingDependencies } from './blockingDependencies.ts';

@@ -7,10 +7,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import Negotiator from 'negotiator';
 import { LRUCache } from 'lru-cache';
+import { ReusedBuffers } from '@terrarium/domain/bytes';
 import { isFresh, rangeOf } from '@terrarium/domain/http';
 import type { FileDecision } from './decisionContract.ts';
 import { OpenFiles } from './openFiles.ts';
-import { ReusedBuffers } from './reusedBuffers.ts';
 
 /** Settings of {@link FileSender}. */
 export interface SenderOptions {
@@ -31,6 +31,9 @@ const OPTIONS: SenderOptions = {
   pieces: 64 * 1024 * 1024,
 };
 
+/** Memory to keep for later responses: enough for those that a fleet's connections send at a time. */
+const BUFFERS = { smallest: 64 * 1024, mostKept: 32 * 1024 * 1024 };
+
 /** Error: the client disconnected. */
 class ClientGone extends Error {}
 
@@ -40,7 +43,7 @@ export class FileSender {
   readonly #options: SenderOptions;
   readonly #cache: LRUCache<string, Buffer>;
   readonly #files = new OpenFiles();
-  readonly #buffers = new ReusedBuffers();
+  readonly #buffers = new ReusedBuffers(BUFFERS);
   /** Responses with medium and large files that are being sent. */
   #sending = 0;
 
@@ -141,12 +144,11 @@ export class FileSender {
   async #sendMedium({ response, status, head, start, length }: Answer, file: FileDecision): Promise<void> {
     this.#sending++;
     response.once('close', () => this.#sending--);
-    const buffer = this.#buffers.take(length);
-    const bytes = buffer.subarray(0, length);
+    const bytes = this.#buffers.take(length);
     await this.#read(file, bytes, start);
-    if (response.destroyed) return this.#buffers.give(buffer);
+    if (response.destroyed) return this.#buffers.give(bytes);
     // Only now the socket has passed the bytes on. Those of an aborted response are left to the garbage collector.
-    response.once('finish', () => this.#buffers.give(buffer));
+    response.once('finish', () => this.#buffers.give(bytes));
     response.writeHead(status, head);
     response.end(bytes);
   }

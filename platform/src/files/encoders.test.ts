@@ -2,7 +2,6 @@ import { createCipheriv } from 'node:crypto';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { ZstdEncoders } from './encoders.ts';
-import { ReusedMemory } from './reusedMemory.ts';
 
 /** Reproducible noise. */
 const noise = createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16)).update(Buffer.alloc(1 << 19));
@@ -35,14 +34,3 @@ test.each([0, 1])(
     }
   },
 );
-
-test('memory that was given back is used again, unless it is large', () => {
-  const memory = new ReusedMemory(1 << 10);
-  const [first, large] = [memory.take(3_000), memory.take(5_000_000)];
-  expect([first.length, large.length]).toEqual([3_000, 5_000_000]);
-  memory.give(first);
-  memory.give(large);
-  const again = memory.take(10);
-  expect([again.length, again.buffer === first.buffer]).toEqual([10, true]);
-  expect(memory.take(5_000_000).buffer).not.toBe(large.buffer);
-});

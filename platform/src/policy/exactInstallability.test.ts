@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { MOST_UNCHECKED } from '@terrarium/domain/installability';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ChannelRow } from '../channel/index.ts';
-import { MOST_UNCHECKED, packed, unpackIds } from '../repo/index.ts';
+import { packed, unpackIds } from '../repo/index.ts';
 import type { RunAnswer } from './appliedContract.ts';
 import { lookExactly } from './exactInstallability.ts';
 import { addFiles, startHub } from './hub.testing.ts';

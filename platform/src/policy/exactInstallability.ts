@@ -7,8 +7,8 @@
  * checked first.
  */
 import { setTimeout as pause } from 'node:timers/promises';
+import { MOST_UNCHECKED } from '@terrarium/domain/installability';
 import type { Trx } from '../db/index.ts';
-import { MOST_UNCHECKED } from '../repo/index.ts';
 import type { ChannelIndex, PlatformAnswer, Repo } from '../repo/index.ts';
 import type { ImpactService } from './impact.ts';
 import { PreviewsBusy } from './impactThread.ts';

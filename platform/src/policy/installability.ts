@@ -11,6 +11,7 @@ import {
   filesOfName,
   heldAnswers,
   installableContent,
+  LARGE_CONTENT,
   prepareContent,
   probeAnswers,
   repair,
@@ -36,8 +37,6 @@ import type { ImpactChannel, ImpactQuestion } from './impactCore.ts';
 const PREVIEW_STEPS = 10_000_000;
 /** The same for large channels, where each step and everything else takes longer. */
 const LARGE_PREVIEW: SurveySteps = { allowed: 1_000_000, broken: 0 };
-/** Number of records from which a channel is large. */
-const LARGE_RECORDS = 200_000;
 /** Maximum solver steps for a page of environments: at most some seconds, mostly about ten milliseconds. */
 const HELD_STEPS = 100_000_000;
 /** Maximum number of causes to report per platform. */
@@ -75,12 +74,8 @@ export function prepare(channel: Installed, ms: number): boolean {
   return prepareContent(channel.records, () => indexed(channel), channel.companions, performance.now() + ms);
 }
 
-const previewSteps = ({ length }: ChannelRecords): SurveySteps =>
-  length < LARGE_RECORDS ? { allowed: PREVIEW_STEPS / 2, broken: PREVIEW_STEPS / 2 } : LARGE_PREVIEW;
-
-/** The surveys of a preview. */
-const previewed = (content: InstallableContent, allowed: Uint8Array, records: ChannelRecords): Survey[] =>
-  content.mapSurveys(allowed, previewSteps(records), (survey) => survey);
+const previewSteps = ({ length }: ChannelRecords): number | SurveySteps =>
+  length < LARGE_CONTENT ? PREVIEW_STEPS : LARGE_PREVIEW;
 
 /** Computes installability by platform under some decisions; null if the content is too large to check. */
 export function installabilityOf(
@@ -174,7 +169,7 @@ export function lostPackages(channel: ImpactChannel, allowed: Uint8Array): Set<s
   try {
     const content = contentOf(channel);
     const { names } = channel.records;
-    return new Set([...lostNames(previewed(content, allowed, channel.records))].map((name) => names[name]!));
+    return new Set([...lostNames(content.surveys(allowed, previewSteps(channel.records)))].map((name) => names[name]!));
   } catch (error) {
     if (error instanceof TooManyProviders) return null;
     throw error;
@@ -349,7 +344,7 @@ export function repairOf(
   const available = content.offered(
     allowed.map((bit, record) => (bit === 1 || !isForbidden[records.nameOf[record]!] ? 1 : 0)),
   );
-  const before = previewed(content, allowed, records);
+  const before = content.surveys(allowed, previewSteps(records));
   const needed = dependentsOf(content);
   const views = before.map(({ platform, lost }) => {
     const { machine } = content.platforms.find((one) => one.machine.platform === platform)!;
@@ -373,7 +368,7 @@ export function repairOf(
   const excepted = new Set(found.exceptions);
   const letsIn = records.names.map((name) => excepted.has(name));
   const repaired = allowed.map((bit, record) => (bit === 1 || letsIn[records.nameOf[record]!] ? 1 : 0));
-  const after = previewed(content, repaired, records);
+  const after = content.surveys(repaired, previewSteps(records));
   const going = impact(
     records,
     { allowed: content.available.subarray(0, records.length) },

@@ -74,7 +74,7 @@ export type {
 export { channelIdsOf, isServed, PackageAdvisories, UNDECIDED } from './memory/index.ts';
 export type { Release, SupposedStatement } from './memory/index.ts';
 export type { ChannelIndex } from './memory/index.ts';
-export { HeldBack, MOST_UNCHECKED, probedEnvironments, servedFiles } from './publishing/index.ts';
+export { HeldBack, probedEnvironments, servedFiles } from './publishing/index.ts';
 export type {
   PlatformAnswer,
   PublishedInstallability,

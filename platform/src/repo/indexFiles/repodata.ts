@@ -7,7 +7,7 @@ import { open, readFile } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fill } from '../../files/readAt.ts';
-import { ReusedMemory } from '../../files/reusedMemory.ts';
+import { ReusedBuffers } from '@terrarium/domain/bytes';
 import type { ChannelRecords } from '@terrarium/domain/policy';
 import { NO_FILE, TEXT_DIGEST } from '../memory/index.ts';
 import type { KeptContents, ReadContents, TextPlaces, TextReader } from '../memory/index.ts';
@@ -138,7 +138,7 @@ export async function writeRepodata({
   const parts = [...partsOf(contents, contents.texts.lengths, listed, end)];
   const size = parts.reduce((sum, { before, part }) => sum + (before?.plain.length ?? 0) + sizeOf(part), 0);
   const old = new OldPieces(previous, path);
-  const memory = new ReusedMemory(SHORTEST * 4);
+  const memory = new ReusedBuffers({ smallest: SHORTEST * 4, mostKept: AHEAD * LONGEST });
   const files: HashedFile[] = [];
   const pieces: PieceRow[] = [];
   try {

@@ -2,6 +2,7 @@
  * Sharded repodata (CEP 16): one shard per package with its records, named by its hash, and an index.
  * A client reads the index and the shards that it needs, instead of the whole repodata.
  */
+import { ReusedBuffers } from '@terrarium/domain/bytes';
 import { isoTime } from '@terrarium/domain/calendar';
 import { createHash, hash } from 'node:crypto';
 import { join } from 'node:path';
@@ -9,7 +10,6 @@ import { constants } from 'node:zlib';
 import type { ChannelRecords } from '@terrarium/domain/policy';
 import { SHARD_INDEX } from '@terrarium/domain/repo';
 import { ZstdEncoders } from '../../files/encoders.ts';
-import { ReusedMemory } from '../../files/reusedMemory.ts';
 import { zstdFrameSync } from '../../files/zstd.ts';
 import { TEXT_DIGEST } from '../memory/index.ts';
 import type { ReadContents, TextReader } from '../memory/index.ts';
@@ -172,7 +172,7 @@ function byName({ nameOf }: ChannelRecords, indexes: ArrayLike<number>): Map<num
 class ShardQueue {
   readonly #writer: ShardWriter;
   readonly #encoders = new ZstdEncoders(PARAMS);
-  readonly #memory = new ReusedMemory(1 << 16);
+  readonly #memory = new ReusedBuffers({ smallest: 1 << 16, mostKept: MOST_BYTES });
   readonly #waiting: { subdir: string; name: string; fingerprint: string; plain: Buffer; coded: Promise<Buffer> }[] =
     [];
   #bytes = 0;

@@ -1,15 +1,10 @@
 // Read model of channel: only the current publication of a channel is checked in full.
 /** Complete installability of publications. What a publication had no time for is checked afterwards. */
+import { MOST_UNCHECKED } from '@terrarium/domain/installability';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/index.ts';
 import { packed, unpackIds } from '../storage/index.ts';
 import '../tables.ts';
-
-/**
- * Maximum number of unchecked files of a platform that are checked afterwards. More would take hours, and the next
- * publication would come before that. They stay unchecked.
- */
-export const MOST_UNCHECKED = 200_000;
 
 /** Progress of the check for one platform of a publication. */
 export interface PlatformAnswer {

@@ -3,7 +3,7 @@ export { backfillPackages, outdatedChannels } from './backfill.ts';
 export { emptyPublication } from './emptyPublication.ts';
 export type { EmptyPublication } from './emptyPublication.ts';
 export { probedEnvironments } from './environments.ts';
-export { channelsWithOpenAnswers, keepAnswer, answersFor, MOST_UNCHECKED } from './exactInstallability.ts';
+export { channelsWithOpenAnswers, keepAnswer, answersFor } from './exactInstallability.ts';
 export type { KeepingAnswer, PlatformAnswer } from './exactInstallability.ts';
 export type { PlatformState } from './openFiles.ts';
 export { Listings } from './listings.ts';

@@ -16,6 +16,7 @@ import {
   mostNeeded,
   probeAnswers,
   surveysAfter,
+  LARGE_CONTENT,
   TooManyProviders,
 } from '@terrarium/domain/installability';
 import type {
@@ -232,12 +233,10 @@ function available({ withdrawn }: ReadContents, labels: Labels): Uint8Array {
 
 /** Steps for a large channel. A step takes up to 80 ns there, and what isn't reached is checked afterwards. */
 const LARGE_STEPS = 10_000_000;
-/** Number of records from which a channel is large. */
-const LARGE_RECORDS = 200_000;
 
 /** Maximum solver steps. A channel that hides uninstallable files hides only those that are found now. */
 const surveySteps = ({ length }: ChannelRecords, { brokenFiles }: PublicationOrder): number =>
-  length < LARGE_RECORDS || brokenFiles === 'hide' ? EXACT_STEPS : LARGE_STEPS;
+  length < LARGE_CONTENT || brokenFiles === 'hide' ? EXACT_STEPS : LARGE_STEPS;
 
 /** Returns a result; null if it takes too many steps. */
 function asFarAsPossible<T>(answer: () => T): T | null {

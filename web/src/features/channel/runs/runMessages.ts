@@ -1,4 +1,5 @@
-import { count, truncate } from '../../../lib/format.ts';
+import { MOST_UNCHECKED } from '@terrarium/domain/installability';
+import { count, formatNumber, truncate } from '../../../lib/format.ts';
 import { lostBecause, named } from './lossText.ts';
 
 /** Texts of a run's page. */
@@ -43,7 +44,7 @@ export const runText = {
   regained: (platform: string, names: readonly string[], all: number) =>
     `${count(all, 'package')} became installable again on ${platform}: ${named(names, all)}.`,
   unchecked: (files: number) =>
-    `${count(files, 'file')} not checked for dependency conflicts. The hub checks up to 200,000 files per platform in the background.`,
+    `${count(files, 'file')} not checked for dependency conflicts. The hub checks up to ${formatNumber(MOST_UNCHECKED)} files per platform in the background.`,
   notComputed: 'This wasn’t checked: the channel has too many dependencies, or the run is of an older version.',
   changes: 'Changes',
   change: 'Change',
