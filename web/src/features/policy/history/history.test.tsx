@@ -125,7 +125,7 @@ describe('restoring a revision', () => {
               allowed: 20,
               uninstallableFileCount: 8,
               newlyUninstallableFileCount: channel === 'approved' ? newlyUninstallableFileCount : 0,
-              unchecked: 0,
+              unchecked: channel === 'approved' ? 0 : 4,
               uninstallablePackageCount: 0,
               uninstallablePackages: [],
               rootCauses: [],
@@ -151,7 +151,7 @@ describe('restoring a revision', () => {
       ).toEqual([
         ['Channel', 'Removed', 'Newly uninstallable files', 'Newly uninstallable packages'],
         ['approved', '1,107', '12', '3'],
-        ['main', '1,107', '0', '0'],
+        ['main8 files not checked for dependency conflicts.', '1,107', '0', '0'],
       ]),
     );
     expect(app.asked.find(({ name }) => name === 'PolicyImpact')?.variables).toMatchObject({

@@ -1,6 +1,7 @@
 import { formatNumber } from '../../../lib/format.ts';
 import { RowHead, NumberCell, Table } from '../../../ui/Table.tsx';
 import { look } from '../../../ui/theme/look.ts';
+import { installText } from './installMessages.ts';
 import { impactText } from './messages.ts';
 import type { Impact } from './useImpact.ts';
 import type { ImpactByChannel } from './useImpacts.ts';
@@ -11,6 +12,10 @@ const t = impactText.perChannel;
 const brokenBy = ({ installability }: Impact): number | null =>
   installability &&
   installability.bySubdir.reduce((sum, { newlyUninstallableFileCount }) => sum + newlyUninstallableFileCount, 0);
+
+/** Number of files whose dependencies weren't checked for conflicts. */
+const uncheckedIn = ({ installability }: Impact): number =>
+  (installability?.bySubdir ?? []).reduce((sum, { unchecked }) => sum + unchecked, 0);
 
 /** Required probes that can be installed now and could not then. */
 const brokenProbes = ({ installability }: Impact): number =>
@@ -46,12 +51,18 @@ export function ChannelImpacts({ channels, impacts }: { channels: readonly strin
             );
           const broken = brokenBy(impact);
           const probes = brokenProbes(impact);
+          const unchecked = uncheckedIn(impact);
           return (
             <tr key={channel}>
               <RowHead mono>
                 {channel}
                 {probes === 0 ? null : (
                   <div className={look('text', { tone: 'danger', regular: true })}>{t.probes(probes)}</div>
+                )}
+                {unchecked === 0 ? null : (
+                  <div className={look('text', { tone: 'muted', regular: true })}>
+                    {installText.unchecked(unchecked)}
+                  </div>
                 )}
               </RowHead>
               <NumberCell value={impact.removedFileCount} />
