@@ -95,13 +95,12 @@ export class AllowedFiles {
     if (known[record] === UNKNOWN) {
       if (!this.present(record)) known[record] = UNINSTALLABLE;
       else {
-        const { each, left } = this.#effort;
-        const hardness = each === undefined ? undefined : this.#proven?.answers.hardness;
+        const { each } = this.#effort;
+        const tooFew = each === undefined ? undefined : this.#proven?.answers.tooFew;
         // What was too hard for a quick question would take the steps of all others each time.
-        const level = Math.ceil(Math.log2(Math.min(each ?? Infinity, left + 1)));
-        if (hardness !== undefined && hardness[record]! >= level) return undefined;
+        if (tooFew !== undefined && tooFew[record]! >= each!) return undefined;
         const solution = this.ask(record);
-        if (hardness !== undefined && solution.ok === undefined) hardness[record] = level;
+        if (tooFew !== undefined && solution.ok === undefined && this.#effort.left >= 0) tooFew[record] = each!;
         if (solution.ok === false) this.#against.set(record, solution.facts);
         this.#note(known, record, solution);
       }

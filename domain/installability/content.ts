@@ -23,10 +23,10 @@ import { platformsOf, surveyAfter, surveyOf } from './survey.ts';
 import type { EarlierSurvey, Survey } from './survey.ts';
 import { SolutionCache } from './solutionCache.ts';
 
-/** Steps that a question may take in a survey. Most real ones need some thousand. */
+/** Steps that a question may always take in a survey. Most real ones need some thousand. */
 const EASY_STEPS = 200_000;
-/** Number of questions with that limit that a survey has steps for. With fewer steps, the limit is lower. */
-const LEAST_EASY = 4;
+/** The same in surveys of large contents, whose few steps must suffice for more than one question. */
+const FEW_STEPS = 40_000;
 /** Number of hard questions for which the steps of a survey suffice. */
 const MOST_HARD = 20;
 
@@ -144,16 +144,16 @@ export class InstallableContent {
 
   /** The same, for what is asked about the files of each survey. They can't be used afterwards. */
   mapSurveys<T>(allowed: Uint8Array, steps: number | SurveySteps, map: (survey: Survey, of: SurveyedFiles) => T): T[] {
-    const budget = typeof steps === 'number' ? { allowed: steps / 2, broken: steps / 2 } : steps;
     const offered = this.offered(allowed);
     const served = this.#served(offered);
-    const effortOf = (all: number): Effort => {
+    const effortOf = (all: number, easy = EASY_STEPS): Effort => {
       const left = Math.floor(all / served.length) - 1;
-      return { left, each: Math.floor(Math.max(Math.min(EASY_STEPS, left / LEAST_EASY), left / MOST_HARD)) };
+      return { left, each: Math.max(easy, Math.floor(left / MOST_HARD)) };
     };
     return served.map((platform) => {
-      const allowedFiles = this.#allowedFiles(platform, offered, effortOf(budget.allowed));
-      const open = platform.open.afresh(effortOf(budget.broken));
+      const effort = typeof steps === 'number' ? effortOf(steps) : effortOf(steps.allowed, FEW_STEPS);
+      const allowedFiles = this.#allowedFiles(platform, offered, effort);
+      const open = platform.open.afresh(typeof steps === 'number' ? effort : effortOf(steps.broken, FEW_STEPS));
       const found = map(surveyOf(allowedFiles, open, this.own), { platform, allowedFiles });
       allowedFiles.release();
       open.release();
@@ -171,7 +171,7 @@ export class InstallableContent {
   }
 }
 
-/** Budget of the exact answers of a survey, for all platforms together. A number is shared equally. */
+/** Budget of the exact answers of a survey, for all platforms together. A number is for both together. */
 export interface SurveySteps {
   /** For files that the policy allows. */
   allowed: number;

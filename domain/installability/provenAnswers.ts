@@ -19,8 +19,8 @@ const MOST_PICKED = 2_000_000;
 export class ProvenAnswers {
   /** By record: {@link UNKNOWN}, {@link INSTALLABLE}, or {@link UNINSTALLABLE} from all files. */
   readonly known: Uint8Array;
-  /** Binary logarithm of the steps that weren't enough for a quick question about a record; 0 if none. */
-  readonly hardness: Uint8Array;
+  /** By record: the limit of steps that wasn't enough for a quick question about it; 0 if none. */
+  readonly tooFew: Uint32Array;
   /** Rules against files that a search proved uninstallable. */
   readonly against = new Map<number, readonly Fact[]>();
   /** Found installations, oldest first. */
@@ -33,7 +33,7 @@ export class ProvenAnswers {
   /** @param records number of records @param members records of the platform */
   constructor(records: number, members: Uint32Array) {
     this.known = new Uint8Array(records);
-    this.hardness = new Uint8Array(records);
+    this.tooFew = new Uint32Array(records);
     this.#members = members;
   }
 
