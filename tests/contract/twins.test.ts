@@ -383,7 +383,8 @@ describe('GraphQL', () => {
     expect(all.length).toBeGreaterThan(50);
     for (const caller of callers)
       // A field can have at most 15 aliases.
-      for (let at = 0; at < all.length; at += 15) {
+      // A rejected token is answered later and later, and rejected before a node is read: once is enough.
+      for (let at = 0; at < (caller.isRefused ? 1 : all.length); at += 15) {
         const asked = all.slice(at, at + 15);
         const fields = asked.map((id, n) => `n${n}: node(id: ${JSON.stringify(id)}) { __typename id }`).join(' ');
         const text = await ask(caller, `{ ${fields} }`, {});

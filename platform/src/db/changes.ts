@@ -46,6 +46,9 @@ const WRITES = /\b(?:insert\s+into|update|delete\s+from)\s+("?\w+"?(?:\."?\w+"?)
 /** Words in every writing statement. If there are more of them than recognized writes, something wasn't recognized. */
 const WORDS = /\b(?:insert|update|delete|merge|into|truncate|alter|create|drop|copy|call|nextval|setval)\b/gi;
 
+/** Words of statements that change tables, or end prepared statements. */
+const SCHEMA_WORDS = /\b(?:alter|create|drop|deallocate|discard)\b/i;
+
 function isBulk(table: string): boolean {
   const [schema, name] = table.replaceAll('"', '').toLowerCase().split('.');
   return name === undefined ? BULK_TABLES.has(schema!) : schema === JOB_SCHEMA;
@@ -71,23 +74,35 @@ export class BatchChange {
   #change: Change = 'none';
   /** Whether the batch parsed what it executes, so that its text is known. */
   #isParsed = false;
+  #affectsStatements = false;
 
   /** What the messages so far may change. */
   get change(): Change {
     return this.#change;
   }
 
+  /** Whether statements that were prepared before may fail or return other columns afterwards. */
+  get affectsStatements(): boolean {
+    return this.#affectsStatements;
+  }
+
   /** Adds a complete message. */
   add(message: Buffer): void {
     const type = message[0]!;
-    if (type === QUERY) this.#raise(changeOf(textAt(message, 5)));
+    if (type === QUERY) this.#addText(textAt(message, 5));
     else if (type === PARSE) {
       this.#isParsed = true;
-      this.#raise(changeOf(textAt(message, message.indexOf(0, 5) + 1)));
+      this.#addText(textAt(message, message.indexOf(0, 5) + 1));
     } else if (type === BIND || type === EXECUTE) {
       // Executes a statement that was prepared before, or another part of it.
       if (!this.#isParsed) this.#raise('facts');
     } else if (!HARMLESS.has(type)) this.#raise('facts');
+  }
+
+  #addText(text: string): void {
+    const change = changeOf(text);
+    this.#raise(change);
+    if (change === 'facts' && SCHEMA_WORDS.test(text)) this.#affectsStatements = true;
   }
 
   #raise(change: Change): void {

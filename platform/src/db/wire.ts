@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import type { Server, Socket } from 'node:net';
 import { BatchChange } from './changes.ts';
 import type { Change } from './changes.ts';
+import { PARSED, PreparedStatements } from './preparedStatements.ts';
 
 /**
  * Lets many `pg` connections share the one session of an embedded PostgreSQL, over the wire protocol.
@@ -11,8 +12,8 @@ import type { Change } from './changes.ts';
  * owns the session from its first message until the server is ready for the next query outside a transaction. The
  * single session still shares settings without `local`, session-level advisory locks, and names of prepared statements
  * and cursors. The hub's own connections, known by their name, use the first two only for work that one process does at
- * a time, unnamed statements, and random cursor names. For other programs (psql, pg_dump), settings are reset whenever
- * they release the session, so they apply within one transaction only.
+ * a time, unnamed statements (kept by {@link PreparedStatements}), and random cursor names. For other programs (psql,
+ * pg_dump), settings are reset whenever they release the session, so they apply within one transaction only.
  */
 
 /** The engine's interface: takes bytes of complete protocol messages, returns bytes of the response, in order. */
@@ -63,6 +64,8 @@ interface Work {
   messages: Buffer;
   endsCycle: boolean;
   change: Change;
+  /** Kept statements may return other columns afterwards, or be gone. */
+  affectsStatements: boolean;
   since: number;
 }
 
@@ -91,6 +94,7 @@ class SharedSession {
   readonly #options: WireOptions;
   readonly #connections = new Set<WireConnection>();
   readonly #waiting: Work[] = [];
+  readonly #statements = new PreparedStatements();
   #owner: WireConnection | null = null;
   #running: Promise<void> | null = null;
   greeting: Buffer = Buffer.alloc(0);
@@ -206,12 +210,20 @@ class SharedSession {
   /** Runs one batch. @returns true if the session is free again */
   async #run(work: Work): Promise<boolean> {
     let tail = Buffer.alloc(0);
+    let first: number | undefined;
     if (work.change !== 'none') this.#options.onChange?.(work.change);
-    await this.#engine.execute(work.messages, (data) => {
+    // Jobs execute few statements on large tables, whose plans depend on the parameters.
+    const named =
+      work.connection.isForeign || work.connection.isBackground ? null : this.#statements.named(work.messages);
+    if (named?.isKept) work.connection.write(PARSED);
+    await this.#engine.execute(named?.messages ?? work.messages, (data) => {
       const copy = Buffer.from(data);
       work.connection.write(copy);
+      first ??= copy[0];
       tail = copy.length >= 6 ? copy.subarray(copy.length - 6) : Buffer.concat([tail, copy]).subarray(-6);
     });
+    const closing = work.affectsStatements ? this.#statements.forget() : named && this.#statements.keep(named, first);
+    if (closing) await this.#engine.execute(closing, ignore);
     // ReadyForQuery is the last message of a cycle: 'Z', length 5, and 'I' outside a transaction.
     return work.endsCycle && tail.length === 6 && tail[0] === 0x5a && tail.readInt32BE(1) === 5 && tail[5] === 0x49;
   }
@@ -325,6 +337,7 @@ class WireConnection {
     const messages = this.#batch.length === 1 ? message : Buffer.concat(this.#batch);
     // Functions of other programs may do anything.
     const change = this.isForeign ? 'facts' : this.#change.change;
+    const { affectsStatements } = this.#change;
     this.#batch = [];
     this.#change = new BatchChange();
     this.submitted++;
@@ -333,6 +346,7 @@ class WireConnection {
       messages,
       endsCycle: ENDS_CYCLE.has(type),
       change,
+      affectsStatements,
       since: performance.now(),
     });
   }
