@@ -242,6 +242,9 @@ const WRITTEN_BY_ITSELF: Record<string, string> = {
   webhook_attempt: 'deliveries of what was done before',
   repo_request: 'requests for files, counted a little later',
   repo_client: 'requests for files, counted a little later',
+  repo_day: 'requests for files, counted a little later',
+  repo_channel_day: 'requests for files, counted a little later',
+  repo_package_month: 'requests for files, counted a little later',
   watched_request: 'requests for files, counted a little later',
   rate_limit: 'calls, counted by whom they are about',
 };

@@ -44,10 +44,11 @@ export function readableBy(reader: Reader): RawBuilder<boolean> {
     return sql<boolean>`(c.privacy = 'public' or c.organization_id = ${reader.tokenOfOrganization}::uuid)`;
   const userId = 'userId' in reader ? reader.userId : reader.tokenUserId;
   const here = 'userId' in reader ? sql`true` : sql`c.organization_id = ${reader.tokenOrganizationId}::uuid`;
-  return sql<boolean>`(c.privacy = 'public' or (${here} and exists (
-    select 1 from membership m where m.organization_id = c.organization_id and m.user_id = ${userId}::uuid and (
-      c.privacy = 'internal' or m.role = 'admin' or exists (
-        select 1 from org_group_channel gc join org_group_user gu on gu.group_id = gc.group_id where gc.channel_id = c.id and gu.user_id = m.user_id)))))`;
+  const inOrganization = sql`select 1 from membership m where m.organization_id = c.organization_id and m.user_id = ${userId}::uuid`;
+  // Three conditions with one column of the channel each: the database evaluates each once for a list, not per channel.
+  return sql<boolean>`(c.privacy = 'public' or (${here} and (
+    exists (${inOrganization} and m.role = 'admin') or (exists (${inOrganization}) and (c.privacy = 'internal' or exists (
+      select 1 from org_group_channel gc join org_group_user gu on gu.group_id = gc.group_id where gc.channel_id = c.id and gu.user_id = ${userId}::uuid))))))`;
 }
 
 /** Filter of channels; all if empty. */

@@ -1242,6 +1242,14 @@ export interface Rows {
     used_at: Date | null;
     parent_id: string | null;
   };
+  repo_channel_day: {
+    organization_id: string;
+    day: Date;
+    channel: string;
+    kind: string;
+    outcome: string;
+    n: number;
+  };
   repo_client: {
     id: Buffer;
     organization_id: string;
@@ -1257,6 +1265,23 @@ export interface Rows {
     file: string;
     n: number;
     last_at: Date;
+  };
+  repo_day: {
+    organization_id: string;
+    day: Date;
+    kind: string;
+    outcome: string;
+    subject: string | null;
+    program: string;
+    program_version: string;
+    n: number;
+    last_at: Date;
+  };
+  repo_package_month: {
+    organization_id: string;
+    month: Date;
+    name: string;
+    n: number;
   };
   repo_request: {
     id: Buffer;

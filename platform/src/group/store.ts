@@ -48,29 +48,36 @@ export function listGroups(
   { organizationId, id, channelId }: GroupSelection,
   countable: readonly string[],
 ): Promise<GroupRow[]> {
-  return db
-    .selectFrom('org_group as g')
-    .select(['g.id', 'g.name'])
-    .select(sql<number>`(select count(*)::int from org_group_user where group_id = g.id)`.as('user_count'))
-    .select(
-      sql<number>`(select count(*)::int from org_group_channel where group_id = g.id and channel_id = any(${[...countable]}::uuid[]))`.as(
-        'channel_count',
-      ),
-    )
-    .where('g.organization_id', '=', organizationId)
-    .$if(id !== undefined, (query) => query.where('g.id', '=', id ?? ''))
-    .$if(channelId !== undefined, (query) =>
-      query.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('org_group_channel')
-            .select('group_id')
-            .whereRef('group_id', '=', 'g.id')
-            .where('channel_id', '=', channelId ?? ''),
+  return (
+    db
+      .selectFrom('org_group as g')
+      .select(['g.id', 'g.name'])
+      .select(sql<number>`(select count(*)::int from org_group_user where group_id = g.id)`.as('user_count'))
+      // Counts all groups in one pass: the list of channels can be long.
+      .leftJoin(
+        sql<{ group_id: string; n: number }>`(
+        select group_id, count(*)::int as n from org_group_channel where organization_id = ${organizationId}::uuid and channel_id = any(${[...countable]}::uuid[]) group by group_id)`.as(
+          'counted',
         ),
-      ),
-    )
-    .orderBy('g.name')
-    .execute();
+        'counted.group_id',
+        'g.id',
+      )
+      .select(sql<number>`coalesce(counted.n, 0)`.as('channel_count'))
+      .where('g.organization_id', '=', organizationId)
+      .$if(id !== undefined, (query) => query.where('g.id', '=', id ?? ''))
+      .$if(channelId !== undefined, (query) =>
+        query.where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('org_group_channel')
+              .select('group_id')
+              .whereRef('group_id', '=', 'g.id')
+              .where('channel_id', '=', channelId ?? ''),
+          ),
+        ),
+      )
+      .orderBy('g.name')
+      .execute()
+  );
 }
 
 /** Finds the name of a group and locks it until the transaction ends. */

@@ -273,6 +273,44 @@ describe('requests', () => {
     expect((await totals()).downloads).toBe(before.downloads + 100);
   });
 
+  test('reports by day read the sums, which agree with the counted rows', async () => {
+    const { pool } = platform.core.connection;
+    const reads = async (): Promise<number> => {
+      await pool.query('select pg_stat_force_next_flush()');
+      const { rows } = await pool.query<{ n: number }>(
+        "select (seq_scan + idx_scan)::int as n from pg_stat_user_tables where relname = 'repo_request'",
+      );
+      return rows[0]!.n;
+    };
+    await totals();
+    const before = await reads();
+    for (const path of ['requests?days=90', 'clients?days=90'])
+      expect((await send(`/api/gateway-analytics/reports/${org}/${path}`)).status).toBe(200);
+    await totals();
+    expect(await reads()).toBe(before);
+    for (const [sums, of] of [
+      [
+        'select day, kind, outcome, subject, program, program_version, n, last_at from repo_day where organization_id = $1',
+        "select (hour at time zone 'UTC')::date, kind, outcome, subject, program, program_version, sum(n), max(last_at) from repo_request where organization_id = $1 group by 1, 2, 3, 4, 5, 6",
+      ],
+      [
+        'select day, channel, kind, outcome, n from repo_channel_day where organization_id = $1',
+        "select (hour at time zone 'UTC')::date, channel, kind, outcome, sum(n) from repo_request where organization_id = $1 group by 1, 2, 3, 4",
+      ],
+      [
+        'select month, name, n from repo_package_month where organization_id = $1',
+        "select date_trunc('month', hour at time zone 'UTC')::date, name, sum(n) from repo_request where organization_id = $1 and kind = 'package' and outcome = 'served' group by 1, 2",
+      ],
+    ]) {
+      const { rows } = await pool.query(
+        `select count(*)::int as n, count(*) filter (where s is null or r is null)::int as wrong from (${sums}) s full join (${of}) r on s::text = r::text`,
+        [platform.acme.id],
+      );
+      expect(rows).toEqual([{ n: expect.any(Number) as number, wrong: 0 }]);
+      expect((rows as { n: number }[])[0]!.n).toBeGreaterThan(0);
+    }
+  });
+
   test('an organization whose name is the id of another one, from before such names were refused, is not counted for', async () => {
     const { id } = await platform.anOrganization({ name: platform.acme.id });
     const before = await totals();
@@ -432,8 +470,16 @@ describe('settings', () => {
       "update repo_request set hour = hour - interval '11 days' where id = (select id from repo_request where organization_id = $1 order by id limit 1)",
       [platform.acme.id],
     );
+    const olderSums = async (): Promise<unknown> =>
+      (
+        await pool.query("select n from repo_day where organization_id = $1 and day < now() - interval '10 days'", [
+          platform.acme.id,
+        ])
+      ).rows;
+    expect(await olderSums()).toHaveLength(1);
     await platform.cleanUp('old counts of requests');
     expect(await count()).toBe(before - 1);
+    expect(await olderSums()).toEqual([]);
   });
 });
 

@@ -34,6 +34,10 @@ const listed = <R extends { total: number }>(rows: readonly R[]) => ({
   total: rows[0]?.total ?? 0,
 });
 
+/** SQL condition: a row of a table of sums is in a period of whole days, until the end of today. */
+const daysWithin = (organizationId: string, { from, to }: Period): RawBuilder<boolean> =>
+  sql<boolean>`r.organization_id = ${organizationId} and r.day >= (${from}::timestamptz at time zone 'UTC')::date and r.day < ((${to}::timestamptz - interval '1 microsecond') at time zone 'UTC')::date + 1`;
+
 const within = (organizationId: string, { from, to }: Period): RawBuilder<boolean> =>
   sql<boolean>`r.organization_id = ${organizationId} and r.hour >= ${from} and r.hour < ${to}`;
 
@@ -77,6 +81,15 @@ export async function deleteOld(db: Db): Promise<void> {
   await sql`delete from repo_request r using organization o left join gateway_settings s on s.organization_id = o.id where r.organization_id = o.id and r.hour < now() - ${days}`.execute(
     db,
   );
+  // A sum goes when no row of its days is left.
+  for (const [table, until] of [
+    ['repo_day', sql`r.day + 1`],
+    ['repo_channel_day', sql`r.day + 1`],
+    ['repo_package_month', sql`r.month + interval '1 month'`],
+  ] as const)
+    await sql`delete from ${sql.table(table)} r using organization o left join gateway_settings s on s.organization_id = o.id where r.organization_id = o.id and ${until} <= (now() - ${days}) at time zone 'UTC'`.execute(
+      db,
+    );
   await sql`delete from repo_client r using organization o left join gateway_settings s on s.organization_id = o.id where r.organization_id = o.id and r.day < now() - ${days}`.execute(
     db,
   );
@@ -100,7 +113,7 @@ export async function deleteOldWatched(db: Db): Promise<void> {
 /** Returns the totals. */
 export async function totals(db: Db, organizationId: string, period: Period): Promise<Sums | undefined> {
   const { rows } =
-    await sql<Sums>`select ${sums} from repo_request r where ${within(organizationId, period)} having count(*) > 0`.execute(
+    await sql<Sums>`select ${sums} from repo_day r where ${daysWithin(organizationId, period)} having count(*) > 0`.execute(
       db,
     );
   return rows[0];
@@ -113,6 +126,13 @@ export async function overTime(
   period: Period,
   step: 'hour' | 'day',
 ): Promise<(Sums & { at: Date })[]> {
+  if (step === 'day') {
+    const { rows } = await sql<Sums & { at: Date }>`
+      select r.day::timestamp at time zone 'UTC' as at, ${sums} from repo_day r where ${daysWithin(organizationId, period)} group by 1 order by 1`.execute(
+      db,
+    );
+    return rows;
+  }
   const { rows } = await sql<Sums & { at: Date }>`
     select date_trunc(${sql.lit(step)}, hour, 'UTC') as at, ${sums} from repo_request r where ${within(organizationId, period)} group by 1 order by 1`.execute(
     db,
@@ -126,10 +146,8 @@ export async function downloadsByMonth(
   organizationId: string,
 ): Promise<{ month: string; downloads: number; packages: number }[]> {
   const { rows } = await sql<{ month: string; downloads: number; packages: number }>`
-    select to_char(hour at time zone 'UTC', 'YYYY-MM') as month, sum(n)::bigint as downloads, count(distinct name)::int as packages
-    from repo_request r where organization_id = ${organizationId} and ${download} group by 1 order by 1 desc`.execute(
-    db,
-  );
+    select to_char(month, 'YYYY-MM') as month, sum(n)::bigint as downloads, count(*)::int as packages
+    from repo_package_month where organization_id = ${organizationId} group by 1 order by 1 desc`.execute(db);
   return rows;
 }
 
@@ -141,7 +159,7 @@ export async function byChannel(
 ): Promise<(Sums & { channel: string })[]> {
   const { rows } = await sql<
     Sums & { channel: string }
-  >`select channel, ${sums} from repo_request r where ${within(organizationId, period)} group by 1 order by requests desc, channel limit 100`.execute(
+  >`select channel, ${sums} from repo_channel_day r where ${daysWithin(organizationId, period)} group by 1 order by requests desc, channel limit 100`.execute(
     db,
   );
   return rows;
@@ -154,7 +172,7 @@ export async function bySubject(
   period: Period,
 ): Promise<{ subject: SubjectKind | null; requests: number }[]> {
   const { rows } = await sql<{ subject: SubjectKind | null; requests: number }>`
-    select subject, sum(n)::bigint as requests from repo_request r where ${within(organizationId, period)} group by 1 order by 2 desc, 1`.execute(
+    select subject, sum(n)::bigint as requests from repo_day r where ${daysWithin(organizationId, period)} group by 1 order by 2 desc, 1`.execute(
     db,
   );
   return rows;
@@ -169,7 +187,7 @@ export async function byProgram(
 ): Promise<(Sums & { program: string; version: string; last_at: Date })[]> {
   const { rows } = await sql<Sums & { program: string; version: string; last_at: Date }>`
     select program, program_version as version, ${sums}, max(last_at) as last_at
-    from repo_request r where ${within(organizationId, period)} group by 1, 2 order by requests desc, 1, 2 limit ${limit}`.execute(
+    from repo_day r where ${daysWithin(organizationId, period)} group by 1, 2 order by requests desc, 1, 2 limit ${limit}`.execute(
     db,
   );
   return rows;

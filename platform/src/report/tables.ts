@@ -1,4 +1,4 @@
-/** Tables of reports (migrations 0015 and 0094). */
+/** Tables of reports (migrations 0015, 0094, and 0442). */
 import type { Table } from '../db/index.ts';
 
 /** Row of `gateway_settings`. */
@@ -15,6 +15,10 @@ declare module '../db/tables.ts' {
     gateway_settings: GatewaySettingsTable;
     repo_request: RepoRequestTable;
     repo_client: RepoClientTable;
+    /** Sums of `repo_request` that its triggers maintain: by day, by channel and day, and downloads by month. */
+    repo_day: Table<'repo_day'>;
+    repo_channel_day: Table<'repo_channel_day'>;
+    repo_package_month: Table<'repo_package_month'>;
     watched_request: Table<'watched_request'>;
   }
 }

@@ -1,0 +1,85 @@
+/** Lists of large hubs: how often a statement reads a table doesn't depend on the number of rows it returns. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countEntries, listEntries } from './audit/store.ts';
+import { readableChannels } from './channel/store.ts';
+import { listGroups } from './group/store.ts';
+import { startPlatform } from './testing/index.ts';
+import type { TestOrganization, TestPlatform, TestUser } from './testing/index.ts';
+
+const CHANNELS = 60;
+const GROUPS = 40;
+
+let platform: TestPlatform;
+let admin: TestUser;
+let member: TestUser;
+let organization: TestOrganization;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  admin = await platform.aUser();
+  member = await platform.aUser();
+  organization = await platform.anOrganization({ members: { admin, member } });
+  const { pool } = platform.core.connection;
+  await pool.query(
+    `insert into channel (id, organization_id, name, privacy, type) select gen_random_uuid(), $1, 'channel-' || n, 'private', 'hosted' from generate_series(1, ${CHANNELS}) as n`,
+    [organization.id],
+  );
+  await pool.query(
+    `insert into org_group (id, organization_id, name) select gen_random_uuid(), $1, 'Group ' || lpad(n::text, 3, '0') from generate_series(1, ${GROUPS}) as n`,
+    [organization.id],
+  );
+  await pool.query(
+    'insert into org_group_channel (group_id, channel_id, organization_id) select g.id, c.id, $1 from org_group g, channel c where g.organization_id = $1 and c.organization_id = $1',
+    [organization.id],
+  );
+  await pool.query(
+    "insert into org_group_user (group_id, user_id, organization_id) select id, $2, $1 from org_group where organization_id = $1 and name = 'Group 001'",
+    [organization.id, member.id],
+  );
+  for (const table of ['channel', 'org_group', 'org_group_channel', 'org_group_user', 'membership', 'app_user'])
+    await pool.query(`analyze ${table}`);
+});
+afterAll(() => platform.close());
+
+/** Returns how often some work started to read a table, by any index or from its start. */
+async function readsOf(table: string, work: () => Promise<unknown>): Promise<number> {
+  const { pool } = platform.core.connection;
+  const reads = async (): Promise<number> => {
+    await pool.query('select pg_stat_force_next_flush()');
+    const { rows } = await pool.query<{ n: number }>(
+      'select (seq_scan + coalesce(idx_scan, 0))::int as n from pg_stat_user_tables where relname = $1',
+      [table],
+    );
+    return rows[0]!.n;
+  };
+  const before = await reads();
+  await work();
+  return (await reads()) - before;
+}
+
+test.each(['membership', 'org_group_user'])('a list of channels reads %s once, not per channel', async (table) => {
+  const list = () => readableChannels(platform.core.db, { userId: member.id }, { organizationId: organization.id });
+  expect(await list()).toHaveLength(CHANNELS);
+  expect(await readsOf(table, list)).toBeLessThan(CHANNELS / 4);
+});
+
+test('a list of groups counts the channels of all groups in one pass', async () => {
+  const channels = await readableChannels(platform.core.db, { userId: admin.id }, { organizationId: organization.id });
+  const list = () =>
+    listGroups(
+      platform.core.db,
+      { organizationId: organization.id },
+      channels.map(({ id }) => id),
+    );
+  const groups = await list();
+  expect(groups.map(({ channel_count: count }) => count)).toEqual(Array.from({ length: GROUPS }, () => CHANNELS));
+  expect(await readsOf('org_group_channel', list)).toBeLessThan(GROUPS / 4);
+});
+
+test('the number of entries of an audit log is counted without the names in them', async () => {
+  const selection = { chain: organization.id };
+  expect(await readsOf('app_user', () => countEntries(platform.core.db, selection))).toBe(0);
+  expect(await countEntries(platform.core.db, { ...selection, actor: admin.username })).toBe(
+    (await listEntries(platform.core.db, { ...selection, actor: admin.username }, { limit: 100, offset: 0 })).length,
+  );
+});
