@@ -6,7 +6,6 @@ import { viewerOnly } from './viewerOnly.ts';
 /** The selected theme. */
 const themeOf = enumOf('Theme');
 
-/** Choices of the signed-in person. */
 type RestSettings = Answer<'/api/account/settings'>;
 
 const toSettings = (settings: RestSettings): AccountSettings => ({

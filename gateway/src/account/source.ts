@@ -22,13 +22,9 @@ import {
   versionOf,
 } from '../rest/index.ts';
 
-/** A person as others see them. */
 type RestPerson = NonNullable<Schemas['Explanation']['applied_by']>;
-/** Feature permissions of an account. */
 type RestAccountFeatures = Answer<'/api/account/features'>;
-/** An answer about the privacy notice and the terms. */
 type RestConsent = Schemas['Consent'];
-/** A token of the caller with its organization. */
 type RestOwnChannelToken = Item<'/api/account/channel-tokens'>;
 
 /** A person as the schema shows them. */

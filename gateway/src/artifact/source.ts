@@ -62,31 +62,18 @@ const vulnerabilityStateOf = enumOf('VulnerabilityState');
 /** Reasons for an unknown state. An unrecognized reason is read as the one that promises least. */
 const unknownReasonOf = enumOf('VulnerabilityUnknownReason');
 
-/** A known vulnerability. */
 type RestCve = Item<'/api/ce/cves'>;
-/** Vulnerability state of files. */
 type RestVulnerabilities = Schemas['Vulnerabilities'];
-/** A package by name in a channel. */
 type RestArtifact = Item<'/api/organizations/{org}/channels/{channel}/artifacts'>;
-/** A page of packages of a channel that was found by its name alone. */
 type RestArtifactsOfChannel = Answer<'/api/ce/packages/{channel}/artifacts'>;
-/** A package with the channel that it is in. */
 type RestFoundArtifact = Item<'/api/ce/packages'>;
-/** One built file. */
 type RestFile = Item<'/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/files'>;
-/** A page of the files of one of several packages. */
 type RestFilesOfPackage = Item<'/api/organizations/{org}/channels/{channel}/artifact-files'>;
-/** A page of the CVEs of one of several channels. */
 type RestCvesOfChannel = Item<'/api/organizations/{org}/channel-cves'>;
-/** A package that another one needs. */
 type RestDependency = Item<'/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/dependencies'>;
-/** A package that needs another one. */
 type RestDependant = Item<'/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/dependants'>;
-/** What the archive of a file says. */
 type RestArchive = Schemas['Archive'];
-/** A file that a package installs. */
 type RestArchivePath = Item<'/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/archive/paths'>;
-/** A file hit by a CVE. */
 type RestCveFile = Item<'/api/ce/cves/{id}/files'>;
 
 /** A channel by the names it is reached with. */

@@ -26,11 +26,8 @@ import { toRun, type PolicyRunModel } from '../policy/model.ts';
 /** Privacy of a channel. */
 const privacyOf = enumOf('ChannelVisibility');
 
-/** The settings of a mirror that can be changed. */
 type RestMirrorSettings = Schemas['MirrorSettings'];
-/** One sync of a mirror. */
 type RestSync = NonNullable<RestMirror['last_sync']>;
-/** Whether a URL or folder can be mirrored. */
 type RestSourceCheck = Schemas['SourceCheck'];
 
 /** A channel without what has a call of its own; `organizationName` and the names of its sources lead there. */

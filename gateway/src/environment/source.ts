@@ -32,25 +32,15 @@ const environmentOutcomeOf = enumOf('SolveOutcome');
 /** What became of a package between two lists. */
 const installedPackageChangeOf = enumOf('InstalledPackageChange');
 
-/** What admins say of an environment. */
 type RestEnvironmentState = Schemas['EnvironmentState'];
-/** What admins say of an environment, with its name. */
 type RestEnvironmentReview = Item<'/api/environments/organizations/{org}/states'>;
-/** Who registered an environment. */
 type RestEnvironmentOwner = Schemas['EnvironmentOwner'];
-/** An environment in figures. */
 type RestEnvironmentStats = Schemas['EnvironmentStats'];
-/** A package that differs between two sides. */
 type RestPackageDifference = Schemas['PackageDifference'];
-/** The environments that contain a package. */
 type RestExposure = Schemas['Exposure'];
-/** The environments that a draft of a policy would take files of. */
 type RestDraftedEnvironments = Schemas['DraftedEnvironments'];
-/** What a draft of a policy would do to an environment. */
 type RestEnvironmentDraft = Schemas['EnvironmentDraft'];
-/** An environment as a file told it. */
 type RestImportedEnvironment = Schemas['ImportedEnvironment'];
-/** An environment. */
 type RestEnvironment = Schemas['Environment'];
 /** An environment without what has a call of its own. */
 export interface EnvironmentModel extends Omit<

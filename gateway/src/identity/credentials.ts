@@ -4,9 +4,7 @@ import type { MutationResolvers, OutboxEmail, QueryResolvers, UserSession } from
 import { connection, idPart, onlyFor, payload, sessionSourceOf, toId, type AreaResolvers } from '../graphql/index.ts';
 import { path, UpstreamError, type List, type Item } from '../rest/index.ts';
 
-/** One of the places where a person is signed in. */
 type RestUserSession = Item<'/api/iam/sessions'>;
-/** A mail of the outbox. */
 type RestOutboxMail = Item<'/api/outbox'>;
 
 const toSession = (session: RestUserSession): UserSession => ({

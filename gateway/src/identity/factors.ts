@@ -4,15 +4,10 @@ import type { MutationResolvers, Passkey, ReauthenticateInput } from '../gen/sch
 import { idPart, payload, refused, toId, type AreaResolvers } from '../graphql/index.ts';
 import { path, UpstreamError, type Answer, type Schemas } from '../rest/index.ts';
 
-/** A challenge for the browser's WebAuthn interface. */
 type RestPasskeyChallenge = Schemas['PasskeyChallenge'];
-/** A passkey of the caller. */
 type RestPasskey = Schemas['Passkey'];
-/** The caller's passkeys and one-time codes. */
 type RestFactors = Answer<'/api/iam/factors'>;
-/** A secret for one-time codes. */
 type RestBegunTotp = Schemas['BegunTotp'];
-/** Recovery codes just made. */
 type RestRecoveryCodes = Schemas['RecoveryCodes'];
 
 const toPasskey = (passkey: RestPasskey): Passkey => ({

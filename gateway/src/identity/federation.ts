@@ -5,13 +5,9 @@ import { payload, refused, type AreaResolvers } from '../graphql/index.ts';
 import { path, UpstreamError, type Answer, type Schemas } from '../rest/index.ts';
 import { sessionTokens } from '../session/index.ts';
 
-/** How people may sign in. */
 type RestSignInOptions = Answer<'/api/iam/options'>;
-/** Tokens of a sign-in at the company's provider, and where to go. */
 type RestCodeSignIn = Schemas['CodeSignIn'];
-/** What an application or a device asks for. */
 type RestAuthorizationRequest = Answer<'/api/iam/authorize/{id}'>;
-/** Where to redirect the browser after a response. */
 type RestAuthorizationAnswer = Schemas['AuthorizationAnswer'];
 
 const toRequest = (request: RestAuthorizationRequest): AuthorizationRequest => ({

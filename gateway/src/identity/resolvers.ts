@@ -3,9 +3,7 @@ import { sessionSourceOf, type AreaResolvers } from '../graphql/index.ts';
 import { UpstreamError, type Answer } from '../rest/index.ts';
 import { signInBy } from './factors.ts';
 
-/** The session behind an access token. */
 type RestSession = Answer<'/api/iam/session'>;
-/** What ends a session when it is sent back. */
 type RestLogoutToken = Answer<'/api/iam/logout/browser'>;
 
 /** Sign-in with a password, and with a code where the account asks for one. */

@@ -13,9 +13,7 @@ import {
   versionOf,
 } from '../rest/index.ts';
 
-/** What the caller is in an organization. */
 type RestMembership = Schemas['Membership'];
-/** A feature of the plans in an organization. */
 type RestFeature = Schemas['OrganizationFeature'];
 
 /** An organization as the schema shows it. */

@@ -16,11 +16,8 @@ import { path, UpstreamError, type List, type RestClient, type Schemas, versionO
 /** Who takes the money for plans. */
 const processorOf = enumOf('PaymentProcessor');
 
-/** What a plan costs. */
 type RestInvoicePreview = Schemas['InvoicePreview'];
-/** Who pays, with what, and when next. */
 type RestPaymentAccount = Schemas['PaymentAccount'];
-/** An invoice. */
 type RestInvoice = Schemas['Invoice'];
 
 const V2 = '/api/payments/v2';

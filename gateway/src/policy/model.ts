@@ -38,13 +38,11 @@ const verdictOf = enumOf('RuleVerdict');
 export type RestPolicyRevision = Schemas['PolicyRevision'];
 /** What a channel lost and has not got back. */
 export type RestStandingLoss = Schemas['StandingLoss'];
-/** A file that came or went with a run. */
 type RestChangedFile = Item<'/api/organizations/{org}/channel-policy-deltas/details/{id}'>;
 /** What a policy's file would change. */
 export type RestPolicyPlan = Schemas['PolicyPlan'];
 /** What a draft would change. */
 export type RestImpact = Schemas['PolicyImpact'];
-/** What can be installed of what a policy leaves. */
 type RestInstallability = Schemas['Installability'];
 /** Proposed exceptions. */
 export type RestRepair = Schemas['PolicyRepair'];

@@ -46,11 +46,8 @@ import {
   type RestStandingLoss,
 } from './model.ts';
 
-/** A page of the files that came or went with a run. */
 type RestChanges = Answer<'/api/organizations/{org}/channel-policy-deltas/details/{id}'>;
-/** The policy that a channel is under. */
 type RestCurrentPolicy = Answer<'/api/organizations/{org}/channel-policies/{channel}/current'>;
-/** Files that a monitored policy would block. */
 type RestPolicyWatch = Schemas['PolicyWatch'];
 /** Requests of a user for a package. */
 interface MonitoredRequestModel extends Omit<MonitoredRequest, 'person'> {
@@ -61,9 +58,7 @@ export type PolicyMonitoringModel = PagedBy<
   Omit<PolicyMonitoring, 'requests'> & { requests: { nodes: MonitoredRequestModel[] } },
   'requests'
 >;
-/** Errors in a policy file. */
 type RestPolicyFileMistakes = Schemas['PolicyFileMistakes'];
-/** Changes made by applying a policy file. */
 type RestAppliedPolicyFile = Schemas['AppliedPolicyFile'];
 
 /** A policy to write. */

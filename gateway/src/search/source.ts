@@ -16,13 +16,9 @@ const packageSeverityOf = enumOf('PackageSeverity');
 /** How old a file is at most; the longest span promises least. */
 const packageSpanOf = enumOf('UpdatedWithin');
 
-/** A page of found packages. */
 type RestPackageSearch = Answer<'/api/search/packages'>;
-/** A found package. */
 type RestPackageHit = RestPackageSearch['results'][number];
-/** What is found of every kind. */
 type RestSearchResults = Answer<'/api/search'>;
-/** A page of found collections, and of what is in collections. */
 type RestCollectionsAndFiles = Answer<'/api/search/collections_and_files'>;
 
 const toHit = ({ name, summary, channel_count, channels }: RestPackageHit): PackageHit => ({

@@ -5,9 +5,7 @@ import type { AuthenticationReason, Caller, Upstream, Schemas } from '../rest/in
 import { RequestAbort, UpstreamError } from '../rest/index.ts';
 import type { SessionTokens } from './cookie.ts';
 
-/** Tokens of a sign-in or a renewal. */
 type RestTokens = Schemas['Tokens'];
-/** The API token of a call. */
 type RestPresentApiToken = Schemas['PresentApiToken'];
 
 /** Who a verified access token speaks for. */

@@ -1,7 +1,6 @@
 import type { ServiceStatus } from '../gen/schema.ts';
 import type { RestClient, Answer } from '../rest/index.ts';
 
-/** Health of the services. */
 type RestServices = Answer<'/api/status'>;
 
 /** The REST call of the services' health. */

@@ -219,18 +219,15 @@ export function createRepo(
     authenticateChannelToken: (secret) => tokens.authenticateChannelToken(secret),
     verifyAccessToken: (jwt) => identity.verifyAccessToken(jwt),
   };
-  const {
-    config: { dataDir, publicUrl },
-    connection,
-    log,
-  } = core;
+  const { config, connection, log } = core;
+  const { dataDir, publicUrl } = config;
   const indexes = new ChannelIndexes(connection.pool, connection.jobs.config, {
     dataDir,
-    maxRecords: options.maxRecords ?? core.config.channelRecords,
+    maxRecords: options.maxRecords ?? config.channelRecords,
     inlineRecords: 20_000,
   });
-  const objects = objectsOf(core.config);
-  const shared = sharedFoldersOf(core.config, core.db);
+  const objects = objectsOf(config);
+  const shared = sharedFoldersOf(config, core.db);
   const empty = emptyPublication(dataDir);
   const { sidecars, attestations, signatures, patient, check } = createAttestations(core, mirrors);
   const decider = new Decider({
