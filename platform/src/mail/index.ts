@@ -33,6 +33,6 @@ export function createMail(core: Core): MailArea {
     operated: service,
     cleanUps: [{ name: 'old emails', schedule: HOURLY, run: () => service.cleanUp() }],
     start: () => service.resume(),
-    stop: () => Promise.resolve(service.close()),
+    stop: () => service.close(),
   };
 }

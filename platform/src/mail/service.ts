@@ -1,5 +1,4 @@
 import { isoTime } from '@terrarium/domain/calendar';
-import { createTransport } from 'nodemailer';
 import type { Transporter } from 'nodemailer';
 import type { z } from 'zod';
 import type { Core } from '../core.ts';
@@ -27,11 +26,24 @@ const TRIES = 10_000;
 const SMTP_TIMEOUT_MS = 20_000;
 /** Timeout of each step of a test email, because its sender waits. */
 const TEST_TIMEOUT_MS = 4_000;
+/** Timeouts of a connection to the mail server, in ms. */
+type Timeouts = Partial<Record<'connectionTimeout' | 'greetingTimeout' | 'socketTimeout' | 'dnsTimeout', number>>;
+
 /** Returns the https proxy for the mail server, unless NO_PROXY names it. */
 function throughProxy(smtpUrl: string): { proxy?: string } {
   const { hostname, port } = new URL(smtpUrl);
   const proxy = proxyFor(new URL(`https://${hostname}:${port || 465}`));
   return proxy === null ? {} : { proxy };
+}
+
+/** Creates a client of the mail server. Only then, its package is loaded. */
+async function openTransport(smtpUrl: string, from: string, timeouts: Timeouts): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport(
+    // File and URL access is off, because user input is part of emails.
+    { url: smtpUrl, ...timeouts, ...throughProxy(smtpUrl), disableFileAccess: true, disableUrlAccess: true },
+    { from },
+  );
 }
 
 /** Footer of every email. */
@@ -43,7 +55,7 @@ const testText = (hub: string): string =>
 /** Emails: written with their cause, delivered by a job. */
 export class MailService {
   readonly #core: Core;
-  readonly #transport: Transporter | null;
+  readonly #transport: Promise<Transporter> | null;
 
   constructor(core: Core) {
     this.#core = core;
@@ -53,13 +65,7 @@ export class MailService {
       greetingTimeout: SMTP_TIMEOUT_MS,
       socketTimeout: SMTP_TIMEOUT_MS,
     };
-    // File and URL access is off, because user input is part of emails.
-    this.#transport = smtpUrl
-      ? createTransport(
-          { url: smtpUrl, ...timeouts, ...throughProxy(smtpUrl), disableFileAccess: true, disableUrlAccess: true },
-          { from: mailFrom },
-        )
-      : null;
+    this.#transport = smtpUrl ? openTransport(smtpUrl, mailFrom, timeouts) : null;
     core.jobs.defineJob<{ id: string }>(JOB, (context) => this.#deliver(context), {
       retryLimit: TRIES,
       expireInSeconds: 120,
@@ -91,8 +97,8 @@ export class MailService {
   }
 
   /** Closes connections to the mail server. */
-  close(): void {
-    this.#transport?.close();
+  async close(): Promise<void> {
+    (await this.#transport)?.close();
   }
 
   /** Returns a page of the outbox. @throws 404 if a mail server is configured */
@@ -164,10 +170,7 @@ export class MailService {
       socketTimeout: TEST_TIMEOUT_MS,
       dnsTimeout: TEST_TIMEOUT_MS,
     };
-    const transport = createTransport(
-      { url: smtpUrl, ...timeouts, ...throughProxy(smtpUrl), disableFileAccess: true, disableUrlAccess: true },
-      { from: mailFrom },
-    );
+    const transport = await openTransport(smtpUrl, mailFrom, timeouts);
     const patience = AbortSignal.timeout(2 * TEST_TIMEOUT_MS);
     try {
       const late = new Promise<never>((_resolve, reject) =>
@@ -179,7 +182,7 @@ export class MailService {
         transport.sendMail({ to: { name: '', address: to }, subject: mail.subject, text: mail.text + FOOT }),
         late,
       ]);
-      return { outcome: 'sent', to, answer: withoutSecret(sent.response, smtpUrl) };
+      return { outcome: 'sent', to, answer: withoutSecret(sent.response ?? '', smtpUrl) };
     } catch (error) {
       return { outcome: 'failed', to, answer: withoutSecret(reasonOf(error), smtpUrl) };
     } finally {
@@ -196,7 +199,8 @@ export class MailService {
     if (!mail || mail.given_up_at !== null) return;
     try {
       // The same ID in every attempt, so that a mail server can detect a duplicate after a lost response.
-      await this.#transport?.sendMail({
+      const transport = await this.#transport;
+      await transport?.sendMail({
         messageId: `<${mail.id}@${new URL(this.#core.config.publicUrl).hostname}>`,
         date: mail.created_at,
         to: { name: '', address: mail.recipient },

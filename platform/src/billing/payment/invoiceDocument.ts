@@ -1,7 +1,6 @@
 /** Invoices as HTML and PDF. */
 import { dayOf } from '@terrarium/domain/calendar';
 import { createHash } from 'node:crypto';
-import Pdf from 'pdfkit';
 import type { Readable } from 'node:stream';
 import type { InvoiceRow } from './invoiceStore.ts';
 
@@ -92,7 +91,9 @@ const AMOUNT = 430;
 const WIDTH = 110;
 
 /** Renders an invoice as a PDF of A4 pages. Characters that the built-in font doesn't have become question marks. */
-export function invoicePdf(invoice: InvoiceRow, { seller, isTest }: Letterhead): Readable {
+export async function invoicePdf(invoice: InvoiceRow, { seller, isTest }: Letterhead): Promise<Readable> {
+  // Takes memory that most hubs never need.
+  const { default: Pdf } = await import('pdfkit');
   const document = new Pdf({
     size: 'A4',
     margin: LEFT,

@@ -353,7 +353,8 @@ function invoiceRoutes({ payments, test, seller }: RouteParts): Route[] {
       'content-disposition': `${form === 'pdf' ? 'attachment' : 'inline'}; filename="invoice-${invoice.number}.${form}"`,
       'content-type': form === 'pdf' ? PDF.contentType : `${HTML.contentType}; charset=utf-8`,
     };
-    const stream = form === 'pdf' ? invoicePdf(invoice, letterhead) : Readable.from([invoiceHtml(invoice, letterhead)]);
+    const stream =
+      form === 'pdf' ? await invoicePdf(invoice, letterhead) : Readable.from([invoiceHtml(invoice, letterhead)]);
     return { status: 200 as const, headers, stream };
   };
 
