@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -255,6 +255,22 @@ describe('the data folder', () => {
     const heartbeat = setInterval(() => void utimes(path, new Date(), new Date()), 500);
     await expect(open(folder)).rejects.toThrow(/process 1 on another-machine/);
     clearInterval(heartbeat);
+    await rm(folder, { recursive: true });
+  });
+
+  test('of a large database gets larger buffers', async () => {
+    const folder = await newFolder();
+    const buffers = async (): Promise<unknown> => {
+      const { pool, close } = await connect({ dataDir: folder }, log, fail);
+      const { rows } = await pool.query('show shared_buffers');
+      await close();
+      return rows[0];
+    };
+    expect(await buffers()).toEqual({ shared_buffers: '64MB' });
+    const large = join(folder, 'postgres/base/5/large');
+    await writeFile(large, '');
+    await truncate(large, 200 * 1024 ** 2);
+    expect(await buffers()).toEqual({ shared_buffers: '128MB' });
     await rm(folder, { recursive: true });
   });
 

@@ -1,6 +1,6 @@
 // Runs in a worker thread, so that a heavy query doesn't block the event loop for requests.
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -37,11 +37,27 @@ const report = (message: EngineReport): void => parentPort?.postMessage(message,
  */
 const SPARING_PARAMETERS = ['-c', 'shared_buffers=16MB', '-c', 'full_page_writes=off', '-c', 'wal_init_zero=off'];
 
+/** Bytes of tables and indexes from which a database gets 128 MB of buffers. */
+const LARGE = 128 * 1024 ** 2;
+
+/**
+ * Returns the size of Postgres' buffers. It fills them with zeros at each start, so all of them take memory.
+ * Half of the default serves a small database as fast. A database that grows gets the default at its next start.
+ */
+async function buffersFor(folder: string): Promise<string> {
+  const names = await readdir(join(folder, 'base'), { recursive: true }).catch(() => []);
+  // Postgres isn't running yet, so no file vanishes.
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, 'base', name))).size));
+  return sizes.reduce((sum, size) => sum + size, 0) < LARGE ? '64MB' : '128MB';
+}
+
 async function open(folder: string): Promise<PGlite> {
   const parameters = [
     // '-F' turns fsync off.
     ...PGlite.defaultStartParams.filter((parameter) => !input.durable || parameter !== '-F'),
-    ...(input.durable ? DURABLE_PARAMETERS : SPARING_PARAMETERS),
+    ...(input.durable
+      ? [...DURABLE_PARAMETERS, '-c', `shared_buffers=${await buffersFor(folder)}`]
+      : SPARING_PARAMETERS),
     '-c',
     'work_mem=16MB',
     '-c',
