@@ -6,12 +6,16 @@ import { onAbandoned } from './parent.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const node = fileURLToPath(new URL('../node_modules/node/bin/node', import.meta.url));
 
-/** Runs a file, passes signals on, and resolves with its exit code. */
-export function runTypeScript(file, args) {
+/**
+ * Runs a file, passes signals on, and resolves with its exit code.
+ * @param env environment variables in addition to this process's
+ */
+export function runTypeScript(file, args, env = {}) {
   return new Promise((resolve) => {
     // The IPC channel closes when this process exits for any reason, which the child notices.
     const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...args], {
       cwd: root,
+      env: { ...env, ...process.env },
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     });
     const pass = (signal) => child.kill(signal);
