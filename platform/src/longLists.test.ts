@@ -63,6 +63,25 @@ test.each(['membership', 'org_group_user'])('a list of channels reads %s once, n
   expect(await readsOf(table, list)).toBeLessThan(CHANNELS / 4);
 });
 
+test('a table of changes reads on after its last row, each row once and in order', async () => {
+  const { pool } = platform.core.connection;
+  const rows = 1_700;
+  await pool.query(
+    `insert into organization_change (id, organization_id, actor_id, kind, subject) select gen_random_uuid(), $1, $2, 'group_created', 'Group ' || n from generate_series(1, ${rows}) as n`,
+    [organization.id, admin.id],
+  );
+  const send = await platform.as(admin.email);
+  const path = `/api/organizations/${organization.name}/changes`;
+  const table = (await (await send(`${path}?format=csv`)).text()).trim().split('\r\n').slice(1);
+  expect(new Set(table).size).toBe(rows);
+  const page = (await (await send(`${path}?limit=100&offset=${rows - 100}`)).json()) as {
+    items: { subject: string }[];
+  };
+  expect(table.slice(-100).map((line) => /Group \d+/.exec(line)?.[0])).toEqual(
+    page.items.map(({ subject }) => subject),
+  );
+});
+
 test('a list of groups counts the channels of all groups in one pass', async () => {
   const channels = await readableChannels(platform.core.db, { userId: admin.id }, { organizationId: organization.id });
   const list = () =>

@@ -40,6 +40,18 @@ test('a channel names its sources and what it is used together with in their ord
   });
 });
 
+test('the number of channels is read without the channels', async () => {
+  const base = '/api/organizations/acme';
+  on.answer(({ path }) => {
+    if (path === base) return { body: aRestOrganization({}) };
+    return path === `${base}/channels?limit=1`
+      ? { body: { items: [aRestChannel({})], total_count: 2_000 } }
+      : undefined;
+  });
+  const { data } = await on.ask('{ organization(name: "acme") { channelCount } }', { token });
+  expect(data).toEqual({ organization: { channelCount: 2_000 } });
+});
+
 test('the README of a channel is read with it, and written as it is given', async () => {
   const base = '/api/organizations/acme';
   let text = '';

@@ -3963,6 +3963,17 @@ export const calls = {
     answer: (r, at) => toChannelClient(r),
     only: [['admins of the organization', (parent, context) => parent.role === 'ADMIN']],
   }),
+  'Organization.channelCount': call<
+    ParentOf<'Organization', 'channelCount'>,
+    ArgsOf<'Organization', 'channelCount'>,
+    { organization: string },
+    Schemas['ChannelList'],
+    ResultOf<'Organization', 'channelCount'>
+  >('get', 'GET', {
+    at: (parent) => ({ organization: parent.name }),
+    target: (at) => path`/api/organizations/${at.organization}/channels?limit=1`,
+    answer: (r, at) => r.total_count ?? null,
+  }),
   'Organization.clientPrograms': call<
     ParentOf<'Organization', 'clientPrograms'>,
     ArgsOf<'Organization', 'clientPrograms'>,

@@ -5185,7 +5185,10 @@ export interface paths {
   };
   '/api/organizations/{org}/channels': {
     get: {
-      parameters: { path: { org: components['parameters']['Org'] } };
+      parameters: {
+        query?: { limit?: number; offset?: components['parameters']['Offset'] };
+        path: { org: components['parameters']['Org'] };
+      };
       responses: { 200: { content: { 'application/json': components['schemas']['ChannelList'] } } };
     };
     post: {

@@ -4418,6 +4418,7 @@ export type Organization = Node & {
   changesCsv: Maybe<Scalars['String']['output']>;
   channel: Maybe<Channel>;
   channelClients: Maybe<ChannelClientConnection>;
+  channelCount: Maybe<Scalars['Int']['output']>;
   channels: Maybe<Array<Channel>>;
   clientPrograms: Maybe<Array<ClientProgram>>;
   clientTrackingSettings: Maybe<ClientTrackingSettings>;
@@ -12208,6 +12209,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   changesCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<OrganizationChangesCsvArgs>>;
   channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType, RequireFields<OrganizationChannelArgs, 'name'>>;
   channelClients: Resolver<Maybe<ResolversTypes['ChannelClientConnection']>, ParentType, ContextType, RequireFields<OrganizationChannelClientsArgs, 'days' | 'first'>>;
+  channelCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   channels: Resolver<Maybe<Array<ResolversTypes['Channel']>>, ParentType, ContextType>;
   clientPrograms: Resolver<Maybe<Array<ResolversTypes['ClientProgram']>>, ParentType, ContextType, RequireFields<OrganizationClientProgramsArgs, 'days'>>;
   clientTrackingSettings: Resolver<Maybe<ResolversTypes['ClientTrackingSettings']>, ParentType, ContextType>;

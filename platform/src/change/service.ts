@@ -12,7 +12,7 @@ import { personBy } from '../person/index.ts';
 import type * as contract from './contract.ts';
 import { KINDS, kindsOf, READ_ACTIONS } from './kinds.ts';
 import type { ChangeKind } from './kinds.ts';
-import { listChanges, purgeChanges } from './store.ts';
+import { listChanges, purgeChanges, readChanges } from './store.ts';
 import type { ChangeRow, ChangeSelection } from './store.ts';
 
 type Answer = z.input<typeof contract.change>;
@@ -61,19 +61,17 @@ export class Changes {
    */
   async table(organization: OrganizationContext, viewer: Viewer, choice: Choice): Promise<Readable> {
     const [db, selection] = [this.#db, await this.#selection(organization, viewer, choice)];
-    const read = async (offset: number): Promise<ChangeRow[]> =>
-      (await listChanges(db, selection, { limit: TABLE_PAGE, offset })).rows;
-    const first = await read(0);
+    const read = (before?: string): Promise<ChangeRow[]> => readChanges(db, selection, { limit: TABLE_PAGE, before });
+    const first = await read();
     async function* lines(): AsyncGenerator<string[]> {
-      for (
-        let [rows, offset] = [first, 0];
-        rows.length > 0;
-        rows = rows.length < TABLE_PAGE || offset + TABLE_PAGE >= MOST_ROWS ? [] : await read((offset += TABLE_PAGE))
-      ) {
+      let rows = first;
+      for (let count = rows.length; rows.length > 0; count += rows.length) {
         for (const row of rows) {
           const { at, topic, text, subject, channel, detail } = answer(row, selection);
           yield [at, row.username ?? '', topic, text, subject, channel ?? '', detail];
         }
+        if (rows.length < TABLE_PAGE || count >= MOST_ROWS) return;
+        rows = await read(rows.at(-1)!.id);
       }
     }
     return csvStream(TABLE_COLUMNS, lines());

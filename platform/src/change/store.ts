@@ -76,14 +76,19 @@ function selected(
   );
 }
 
-/** Returns a page of changes, newest first, and their number. */
-export async function listChanges(
+/**
+ * Reads changes, newest first.
+ * @param before ID of a change: only those after it in this order, so that reading on takes as long as the first page
+ */
+export function readChanges(
   db: Db,
   selection: ChangeSelection,
-  page: { limit: number; offset: number },
-): Promise<{ rows: ChangeRow[]; total: number }> {
-  const query = selected(db, selection);
-  const rows = await query
+  { limit, offset = 0, before }: { limit: number; offset?: number; before?: string | undefined },
+): Promise<ChangeRow[]> {
+  return selected(db, selection)
+    .$if(before !== undefined, (query) =>
+      query.where(sql<boolean>`(c.at, c.id) < (select at, id from organization_change where id = ${before}::uuid)`),
+    )
     .select([
       'c.id',
       'c.at',
@@ -99,10 +104,21 @@ export async function listChanges(
     ])
     .orderBy('c.at', 'desc')
     .orderBy('c.id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
+    .limit(limit)
+    .offset(offset)
     .execute();
-  const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+}
+
+/** Returns a page of changes, newest first, and their number. */
+export async function listChanges(
+  db: Db,
+  selection: ChangeSelection,
+  page: { limit: number; offset: number },
+): Promise<{ rows: ChangeRow[]; total: number }> {
+  const rows = await readChanges(db, selection, page);
+  const { total } = await selected(db, selection)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
 }
 

@@ -75,6 +75,18 @@ describe('channels over HTTP', () => {
     expect(await names(member)).toContain(name);
   });
 
+  test('[CHAN-02] the list is complete, or a page with the number of all', async () => {
+    for (let n = 0; n < 3; n++) await aChannel();
+    const list = async (query: string) =>
+      (await (await admin(`${base()}${query}`)).json()) as { items: { name: string }[]; total_count: number };
+    const all = await list('');
+    expect(all.total_count).toBe(all.items.length);
+    expect(await list('?limit=2&offset=1')).toEqual({ items: all.items.slice(1, 3), total_count: all.total_count });
+    expect(await list(`?offset=${all.total_count - 1}`)).toMatchObject({ items: all.items.slice(-1) });
+    for (const wrong of ['limit=0', 'limit=101', 'offset=-1'])
+      expect((await admin(`${base()}?${wrong}`)).status).toBe(422);
+  });
+
   test('[CHAN-05, CHAN-06, CHAN-18] a channel is returned with all its fields, an unknown one is 404', async () => {
     const made = await aChannel({ description: 'For tests', privacy: 'public' });
     for (const path of [

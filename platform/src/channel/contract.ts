@@ -2,7 +2,7 @@
 import { channelNameError, MAX_LENGTH, mirrorSource, PRIVACIES } from '@terrarium/domain/access';
 import { JOB_STATES } from '@terrarium/domain/policy';
 import { z } from 'zod';
-import { clearable, count, cvssScore, share, time } from '../http/index.ts';
+import { clearable, count, cvssScore, paging, share, time } from '../http/index.ts';
 import { vulnerabilitiesSchema } from '../advisory/index.ts';
 import { personSchema } from '../person/index.ts';
 
@@ -117,6 +117,18 @@ export const channelSchema = z
   .meta({ id: 'Channel' });
 /** See {@link channelSchema}. */
 export type ChannelAnswer = z.infer<typeof channelSchema>;
+
+/** Query of the list of channels. Without a limit, it has all channels. */
+export const channelsQuery = z.object({
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .optional()
+    .meta({ description: 'Maximum number of items to return, 1 to 100. Without it, all items are returned.' }),
+  offset: paging().shape.offset,
+});
 
 /** All channels of an organization that the caller can read. */
 export const channelListSchema = z.object({ items: z.array(channelSchema), total_count: count });

@@ -1,9 +1,10 @@
 /** REST of channels (CHAN-02 to CHAN-18). */
 import { actionsToCreate } from '@terrarium/domain/access';
-import { channelParams, organizationOf, organizationParams, route, viewerOf, whole } from '../http/index.ts';
+import { channelParams, organizationOf, organizationParams, route, viewerOf } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import {
   channelListSchema,
+  channelsQuery,
   channelSchema,
   createChannelBody,
   patchChannelBody,
@@ -39,15 +40,17 @@ export function channelRoutes(channels: Channels): Route[] {
     route({
       method: 'get',
       path: CHANNELS,
-      summary: 'Lists the channels of an organization that the caller can read.',
+      summary:
+        'Lists the channels of an organization that the caller can read, by name: all of them, or a page with `limit`.',
       ledger: ['CHAN-02'],
       access: READ,
       params: organizationParams,
+      query: channelsQuery,
       answers: { 200: channelListSchema },
-      handler: async (context) => {
-        const items = await channels.list(organizationOf(context), context.viewer);
-        return { status: 200, body: whole(items) };
-      },
+      handler: async (context) => ({
+        status: 200,
+        body: await channels.list(organizationOf(context), context.viewer, context.query),
+      }),
     }),
     route({
       method: 'post',

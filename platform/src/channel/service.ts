@@ -132,17 +132,22 @@ export class Channels {
   }
 
   /**
-   * Lists all channels of an organization that the caller can read.
+   * Lists the channels of an organization that the caller can read: all of them, or a page.
    * @throws HttpError 404 (visitors: 401) for users outside the organization if none is public
    */
-  async list(organization: OrganizationContext, viewer: Viewer | null): Promise<ChannelAnswer[]> {
+  async list(
+    organization: OrganizationContext,
+    viewer: Viewer | null,
+    { limit, offset = 0 }: { limit?: number | undefined; offset?: number } = {},
+  ): Promise<{ items: ChannelAnswer[]; total_count: number }> {
     const rows = await readableChannels(this.#db, readerOf(viewer), { organizationId: organization.id });
     if (rows.length === 0 && organization.role === null) {
       throw viewer === null
         ? unauthorized()
         : notFound(`The organization '${organization.name}'`, 'organization_not_found');
     }
-    return describeChannels(this.#db, rows, readerOf(viewer));
+    const page = rows.slice(offset, limit === undefined ? undefined : offset + limit);
+    return { items: await describeChannels(this.#db, page, readerOf(viewer)), total_count: rows.length };
   }
 
   /** Converts a channel for a viewer. */

@@ -7364,6 +7364,8 @@ export type Organization = Node & {
   channel?: Maybe<Channel>;
   /** Individual clients, last seen first. Empty unless the organization records clients. `null` if the viewer isn't an admin. */
   channelClients?: Maybe<ChannelClientConnection>;
+  /** Number of channels of the organization that the viewer can read. */
+  channelCount?: Maybe<Scalars['Int']['output']>;
   /** Channels of the organization that the viewer can read, by name. */
   channels?: Maybe<Array<Channel>>;
   /** Client programs, most requests first. `null` if the viewer isn't an admin. */

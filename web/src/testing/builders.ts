@@ -78,6 +78,7 @@ export const buildOrganization = (part: Part<Organization> = {}): Mock<Organizat
     features: [...FEATURES],
     members: null,
     channels: [],
+    channelCount: Array.isArray(part.channels) ? part.channels.length : 0,
     channel: null,
     policies: connection([]),
     policy: null,

@@ -331,7 +331,7 @@ function Areas({
   const to = ({ key }: Area) => areaHref(key, current.name);
   const marked = (area: Area) => isInArea(area, current.name, pathname);
   const numbers: Partial<Record<Area['key'], number | undefined>> = {
-    channels: counts?.channels?.length,
+    channels: counts?.channelCount ?? undefined,
     policies: counts?.policies?.totalCount,
   };
   const places = mine

@@ -18,7 +18,7 @@ export function DeleteOrganizationDialog({
   organization: NonNullable<OrganizationSettingsQuery['organization']>;
   onClose: () => void;
 }) {
-  const { name, title, membersCount, channels, policies } = organization;
+  const { name, title, membersCount, channelCount, policies } = organization;
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [remove, { loading }] = useDeleteOrganizationMutation();
@@ -36,7 +36,7 @@ export function DeleteOrganizationDialog({
   };
   const going = t.goes(
     count(membersCount, 'member'),
-    channels ? count(channels.length, 'channel') : 'the channels',
+    channelCount !== null ? count(channelCount, 'channel') : 'the channels',
     policies ? count(policies.totalCount, 'policy', 'policies') : 'the policies',
   );
   return (
