@@ -115,6 +115,10 @@ const tokenRejections: Record<AuthenticationReason, { message: string; challenge
     message: 'The access token is invalid or revoked. Sign in again.',
     challenge: 'Bearer error="invalid_token", error_description="revoked"',
   },
+  wrong_kind: {
+    message: "Channel tokens don't work for the API. Use an API token.",
+    challenge: 'Bearer error="invalid_token", error_description="wrong kind"',
+  },
 };
 
 /** Header of the playground's requests (web/src/playground), which other sites can't send. */

@@ -73,6 +73,7 @@ describe('an upstream failure empties a field, not the page, and has one code', 
     ['token_expired', 'EXPIRED'],
     ['token_invalid', 'REVOKED'],
     ['session_ended', 'REVOKED'],
+    ['token_for_channels', 'WRONG_KIND'],
   ])('a call rejected as %s has the reason %s', async (id, reason) => {
     on.answer(
       breaking('/api/organizations/acme/channels', {

@@ -20,8 +20,8 @@ export const callerCodes: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * `reason` of an UNAUTHENTICATED error by the services' code: no token, one to renew, or one to replace by a new
- * sign-in.
+ * `reason` of an UNAUTHENTICATED error by the services' code: no token, one to renew, one to replace by a new sign-in,
+ * or one that works only for channels.
  */
 const authenticationReasons: Readonly<Record<string, Uppercase<AuthenticationReason>>> = {
   not_signed_in: 'MISSING',
@@ -30,7 +30,7 @@ const authenticationReasons: Readonly<Record<string, Uppercase<AuthenticationRea
   session_ended: 'REVOKED',
   api_token_invalid: 'REVOKED',
   api_token_ended: 'EXPIRED',
-  token_for_channels: 'REVOKED',
+  token_for_channels: 'WRONG_KIND',
 };
 
 /**

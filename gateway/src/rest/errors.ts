@@ -20,8 +20,8 @@ export const failureCodes = [
 /** One of them. */
 export type FailureCode = (typeof failureCodes)[number];
 
-/** Why an UNAUTHENTICATED call was rejected. */
-export type AuthenticationReason = 'missing' | 'expired' | 'revoked';
+/** Why an UNAUTHENTICATED call was rejected. `wrong_kind`: the token works, but not for the API. */
+export type AuthenticationReason = 'missing' | 'expired' | 'revoked' | 'wrong_kind';
 
 /** The change that an edit conflicts with. */
 export interface Changed {

@@ -68,6 +68,7 @@ test('a read-only one gets an error for every mutation with the missing scope, a
 test.each([
   ['api_token_invalid', 'REVOKED'],
   ['api_token_ended', 'EXPIRED'],
+  ['token_for_channels', 'WRONG_KIND'],
 ])('one that the platform rejects as %s gets the reason and the next step', async (refused, reason) => {
   platform({ refused });
   const answer = await on.ask(viewer, { token: secret });

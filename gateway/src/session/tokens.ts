@@ -47,6 +47,12 @@ export function sessionTokens(answer: RestTokens): SessionTokens {
   };
 }
 
+/** Why the platform rejects an API token, by its code. */
+function reasonOf(code: string | undefined): AuthenticationReason {
+  if (code === 'api_token_ended') return 'expired';
+  return code === 'token_for_channels' ? 'wrong_kind' : 'revoked';
+}
+
 /** Token calls of the identity service, and local verification of access tokens against its published keys. */
 export class Tokens {
   readonly #upstream: Upstream;
@@ -182,7 +188,7 @@ export class Tokens {
       return { userId, scope, expiresAt: Date.parse(expires_at) };
     } catch (error) {
       if (!(error instanceof UpstreamError) || error.code !== 'UNAUTHENTICATED') throw error;
-      return { reason: error.humanReadableId === 'api_token_ended' ? 'expired' : 'revoked', message: error.message };
+      return { reason: reasonOf(error.humanReadableId), message: error.message };
     }
   }
 }
