@@ -34,7 +34,7 @@ export function createSchema(): GraphQLSchema {
         makeExecutableSchema({
           // Built by graphql, because the tools' merging treats any type named Subscription as a root, even if the
           // schema declares other roots.
-          typeDefs: buildSchema(schemaText()),
+          typeDefs: buildSchema(schemaText(), { noLocation: true }),
           resolvers: [scalars, nodeResolvers, ...resolvers],
           resolverValidationOptions: {
             requireResolversToMatchSchema: 'error',
