@@ -89,6 +89,12 @@ const benches: Record<string, { load: () => Promise<{ default: Bench }>; heading
     meaning:
       'Seconds from the command to the line that says the hub is ready. Everything is installed and built. The values are medians of three starts. The reference is `node -e 0`. No target is set. The number to watch is the first start of an empty hub.',
   },
+  memory: {
+    load: () => import('./memory.ts'),
+    heading: 'Memory',
+    meaning:
+      'Memory of each process (PSS), a minute after a browser has opened some pages. `npm` itself isn’t counted. Target: at most 410 MiB for all.',
+  },
   files: {
     load: () => import('./files.ts'),
     heading: 'Project files',

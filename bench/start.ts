@@ -18,11 +18,21 @@ async function bareNode(): Promise<number> {
   return (performance.now() - began) / 1_000;
 }
 
+/** A running hub. */
+interface Hub {
+  url: string;
+  /** ID of the process that started the others. */
+  pid: number;
+  /** Seconds until it was ready. */
+  seconds: number;
+  stop(): Promise<void>;
+}
+
 /**
- * Starts a hub on a data folder, stops it when it is ready, and returns the seconds.
+ * Starts a hub on a data folder like `npm start`, and resolves when it is ready.
  * @throws Error with its output if it exits earlier
  */
-async function start(data: string, options: readonly string[]): Promise<number> {
+export async function startHub(data: string, options: readonly string[]): Promise<Hub> {
   const began = performance.now();
   const hub = spawn(process.execPath, ['scripts/start.mjs', '--port', '0', '--data', data, ...options], {
     cwd: ROOT,
@@ -30,20 +40,27 @@ async function start(data: string, options: readonly string[]): Promise<number> 
     env: { ...process.env, HOST: '127.0.0.1' },
   });
   const ended = once(hub, 'exit');
-  let output = '';
-  const ready = (async () => {
-    for await (const chunk of hub.stdout) {
-      output += String(chunk);
-      if (output.includes('is ready at')) return (performance.now() - began) / 1_000;
-    }
-    throw new Error(`The hub exited before it was ready. Its output:\n${output}`);
-  })();
-  try {
-    return await ready;
-  } finally {
+  const stop = async (): Promise<void> => {
     hub.kill('SIGTERM');
     await ended;
+  };
+  let output = '';
+  for await (const chunk of hub.stdout.iterator({ destroyOnReturn: false })) {
+    output += String(chunk);
+    const url = /is ready at (\S+)\n/.exec(output)?.[1];
+    if (url === undefined) continue;
+    hub.stdout.resume();
+    return { url, pid: hub.pid!, seconds: (performance.now() - began) / 1_000, stop };
   }
+  await stop();
+  throw new Error(`The hub exited before it was ready. Its output:\n${output}`);
+}
+
+/** Starts a hub, stops it when it is ready, and returns the seconds. */
+async function start(data: string, options: readonly string[]): Promise<number> {
+  const { seconds, stop } = await startHub(data, options);
+  await stop();
+  return seconds;
 }
 
 /** Measures a first start, and a second one on the same data. */
