@@ -49,8 +49,8 @@ async function start(data: string): Promise<Record<Process, number>> {
     const browser = await playwright.launch({ executablePath: chromium(console.error), args: ['--no-sandbox'] });
     const page = await browser.newPage({ baseURL: hub.url });
     const answer = await page.request.post('/graphql', { data: { query: SIGN_IN, variables: { input: ADMIN } } });
-    const { data } = (await answer.json()) as { data: { signIn: { viewer: object | null } } };
-    if (data.signIn.viewer === null) throw new Error('The hub rejected the password of the sample.');
+    const { signIn } = ((await answer.json()) as { data: { signIn: { viewer: object | null } } }).data;
+    if (signIn.viewer === null) throw new Error('The hub rejected the password of the sample.');
     for (const path of PAGES) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
