@@ -95,10 +95,32 @@ test('a list of groups counts the channels of all groups in one pass', async () 
   expect(await readsOf('org_group_channel', list)).toBeLessThan(GROUPS / 4);
 });
 
+test('a page of an audit log looks up the names of its rows only, however deep it is', async () => {
+  const { pool } = platform.core.connection;
+  await pool.query(
+    `insert into audit_entry (chain, number, id, at, actor_type, actor_id, action, target_type, target_id, details, previous, hash)
+     select $1, 10000 + n, gen_random_uuid(), now(), 'person', $2, 'member.added', 'user', $3, '{}', '', '' from generate_series(1, 3000) as n`,
+    [organization.id, admin.id, member.id],
+  );
+  for (let n = 0; n < 3; n++) await platform.aUser();
+  await pool.query('analyze audit_entry');
+  const read = (offset: number) => listEntries(platform.core.db, { chain: organization.id }, { limit: 5, offset });
+  const [shallow, deep] = [await read(0), await read(2_500)];
+  expect(deep.map(({ number }) => number)).toEqual(shallow.map(({ number }) => number - 2_500));
+  for (const entry of [...shallow, ...deep])
+    expect(entry).toMatchObject({ actor_name: admin.username, person_name: member.username });
+  const named = await listEntries(
+    platform.core.db,
+    { chain: organization.id, target: member.username },
+    { limit: 5, offset: 2_500 },
+  );
+  expect(named.map(({ number }) => number)).toEqual(deep.map(({ number }) => number));
+});
+
 test('the number of entries of an audit log is counted without the names in them', async () => {
   const selection = { chain: organization.id };
   expect(await readsOf('app_user', () => countEntries(platform.core.db, selection))).toBe(0);
   expect(await countEntries(platform.core.db, { ...selection, actor: admin.username })).toBe(
-    (await listEntries(platform.core.db, { ...selection, actor: admin.username }, { limit: 100, offset: 0 })).length,
+    (await listEntries(platform.core.db, { ...selection, actor: admin.username }, { limit: 10_000, offset: 0 })).length,
   );
 });

@@ -72,6 +72,9 @@ function selected(log: ReturnType<typeof withNames>, { chain, actor, action, tar
     );
 }
 
+/** Returns whether a filter needs the names: a chain can have millions of entries. */
+const isNamed = ({ actor, target }: EntrySelection): boolean => actor !== undefined || target !== undefined;
+
 /**
  * Lists entries, newest first or, with `upwards`, in chain order.
  * @param after only those with a higher number, or, downwards, all for 0
@@ -81,16 +84,23 @@ export async function listEntries(
   selection: EntrySelection,
   { limit, offset, after = 0, upwards = false }: { limit: number; offset: number; after?: number; upwards?: boolean },
 ): Promise<EntryRow[]> {
-  const rows = await selected(withNames(db), selection)
+  const direction = upwards ? 'asc' : 'desc';
+  const page = (log: ReturnType<typeof withNames>) =>
+    selected(log, selection)
+      .select('e.id')
+      .$if(after > 0, (query) => query.where('e.number', '>', after))
+      .orderBy('e.number', direction)
+      .limit(limit)
+      .offset(offset);
+  const rows = await withNames(db)
+    // Names are looked up for the rows of the page only, unless a filter needs them.
+    .where('e.id', 'in', isNamed(selection) ? page(withNames(db)) : page(entries(db) as ReturnType<typeof withNames>))
     .selectAll('e')
     .select([
       sql<string | null>`coalesce(actor.username, machine.name)`.as('actor_name'),
       'person.username as person_name',
     ])
-    .$if(after > 0, (query) => query.where('e.number', '>', after))
-    .orderBy('e.number', upwards ? 'asc' : 'desc')
-    .limit(limit)
-    .offset(offset)
+    .orderBy('e.number', direction)
     .execute();
   return rows.map((row) => ({
     ...row,
@@ -109,9 +119,7 @@ export async function entryOf(db: Db, id: string): Promise<EntryRow | undefined>
 
 /** Counts the matching entries. */
 export async function countEntries(db: Db, selection: EntrySelection): Promise<number> {
-  // A chain can have millions of entries, and only these filters need the names.
-  const isNamed = selection.actor !== undefined || selection.target !== undefined;
-  const query = isNamed ? withNames(db) : (entries(db) as ReturnType<typeof withNames>);
+  const query = isNamed(selection) ? withNames(db) : (entries(db) as ReturnType<typeof withNames>);
   const { total } = await selected(query, selection)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
