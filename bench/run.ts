@@ -119,6 +119,12 @@ const benches: Record<string, { load: () => Promise<{ default: Bench }>; heading
     meaning:
       'Matching, compared with the hub’s first matcher, which has only ranges, without reasons and aliases. Target: at most 1. Matching after a change, compared with matching everything again. Target: at most 0.02. Memory to import a list of 250 MB. Target: under 150 MB.',
   },
+  large: {
+    load: () => import('./large.ts'),
+    heading: 'Lists and searches of a large hub',
+    meaning:
+      'Milliseconds and size of each response, for an admin of an organization with 5,000 members, 2,000 channels, and 10,000 environments, a member of 200 organizations, an operator, and a visitor. The queries are those of the web application, on the embedded database. Target: a p95 under 200 ms, and no response above 1 MB.',
+  },
   payments: {
     load: () => import('./payments.ts'),
     heading: 'Payment events',
