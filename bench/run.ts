@@ -123,7 +123,7 @@ const benches: Record<string, { load: () => Promise<{ default: Bench }>; heading
     load: () => import('./large.ts'),
     heading: 'Lists and searches of a large hub',
     meaning:
-      'Milliseconds and size of each response, for an admin of an organization with 5,000 members, 2,000 channels, and 10,000 environments, a member of 200 organizations, an operator, and a visitor. The queries are those of the web application, on the embedded database. Target: a p95 under 200 ms, and no response above 1 MB.',
+      'Milliseconds and size of each response. The organization of the admin has 5,000 members, 2,000 channels, and 10,000 environments. The others are a member of 200 organizations, an operator, and a visitor. The queries are those of the web application, on the embedded database. Target: a p95 under 200 ms, and no response above 1 MB.',
   },
   payments: {
     load: () => import('./payments.ts'),
