@@ -38,27 +38,30 @@ insert into repo_channel_day (organization_id, day, channel, kind, outcome, n)
 insert into repo_package_month (organization_id, month, name, n)
   select organization_id, date_trunc('month', hour at time zone 'UTC')::date, name, sum(n) from repo_request where kind = 'package' and outcome = 'served' group by 1, 2, 3 order by 1, 2;
 
--- Adds the requests of a statement to the sums, or takes them out. All writers take rows in one order, so that no two wait for each other.
+-- Adds what a statement changes to the sums. All writers take rows in one order, so that no two wait for each other.
 create function sum_requests() returns trigger language plpgsql as $$
 declare
-  sign integer := tg_argv[0];
+  columns constant text := 'organization_id, (hour at time zone ''UTC'')::date as day, date_trunc(''month'', hour at time zone ''UTC'')::date as month, channel, kind, outcome, subject, program, program_version, name, last_at';
+  -- What a deleted channel leaves behind changes without another sum.
+  changes text := format('select %s, n from after_it', columns);
 begin
-  insert into repo_day as d (organization_id, day, kind, outcome, subject, program, program_version, n, last_at)
-    select organization_id, (hour at time zone 'UTC')::date, kind, outcome, subject, program, program_version, sign * sum(n), max(last_at)
-    from changed group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5, 6, 7
+  if tg_op = 'UPDATE' then
+    changes := format('%s union all select %s, -n from before_it', changes, columns);
+  end if;
+  execute format('insert into repo_day as d (organization_id, day, kind, outcome, subject, program, program_version, n, last_at)
+    select organization_id, day, kind, outcome, subject, program, program_version, sum(n), max(last_at) from (%s) c
+    group by 1, 2, 3, 4, 5, 6, 7 having sum(n) <> 0 order by 1, 2, 3, 4, 5, 6, 7
   on conflict (organization_id, day, kind, outcome, subject, program, program_version)
-    do update set n = d.n + excluded.n, last_at = greatest(d.last_at, excluded.last_at);
-  insert into repo_channel_day as d (organization_id, day, channel, kind, outcome, n)
-    select organization_id, (hour at time zone 'UTC')::date, channel, kind, outcome, sign * sum(n)
-    from changed group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
-  on conflict (organization_id, day, channel, kind, outcome) do update set n = d.n + excluded.n;
-  insert into repo_package_month as d (organization_id, month, name, n)
-    select organization_id, date_trunc('month', hour at time zone 'UTC')::date, name, sign * sum(n)
-    from changed where kind = 'package' and outcome = 'served' group by 1, 2, 3 order by 1, 2, 3
-  on conflict (organization_id, month, name) do update set n = d.n + excluded.n;
+    do update set n = d.n + excluded.n, last_at = greatest(d.last_at, excluded.last_at)', changes);
+  execute format('insert into repo_channel_day as d (organization_id, day, channel, kind, outcome, n)
+    select organization_id, day, channel, kind, outcome, sum(n) from (%s) c
+    group by 1, 2, 3, 4, 5 having sum(n) <> 0 order by 1, 2, 3, 4, 5
+  on conflict (organization_id, day, channel, kind, outcome) do update set n = d.n + excluded.n', changes);
+  execute format('insert into repo_package_month as d (organization_id, month, name, n)
+    select organization_id, month, name, sum(n) from (%s) c where kind = ''package'' and outcome = ''served''
+    group by 1, 2, 3 having sum(n) <> 0 order by 1, 2, 3
+  on conflict (organization_id, month, name) do update set n = d.n + excluded.n', changes);
   return null;
 end $$;
-create trigger requests_came after insert on repo_request referencing new table as changed for each statement execute function sum_requests('1');
--- A row that grows: by their names these two come one after the other.
-create trigger requests_grew_1 after update on repo_request referencing old table as changed for each statement execute function sum_requests('-1');
-create trigger requests_grew_2 after update on repo_request referencing new table as changed for each statement execute function sum_requests('1');
+create trigger requests_came after insert on repo_request referencing new table as after_it for each statement execute function sum_requests();
+create trigger requests_changed after update on repo_request referencing old table as before_it new table as after_it for each statement execute function sum_requests();
