@@ -124,3 +124,26 @@ test('the number of entries of an audit log is counted without the names in them
     (await listEntries(platform.core.db, { ...selection, actor: admin.username }, { limit: 10_000, offset: 0 })).length,
   );
 });
+
+test.each(['cve-rules', 'served-cves'])('%s reads the state of many channels in one statement', async (list) => {
+  const send = await platform.as(admin.email);
+  const { pool } = platform.core.connection;
+  const read = async (): Promise<number> => {
+    const { query } = pool;
+    let count = 0;
+    pool.query = ((...given: Parameters<typeof query>) => {
+      count += 1;
+      return Reflect.apply(query, pool, given);
+    }) as typeof query;
+    try {
+      const response = await send(`/api/organizations/${organization.name}/${list}`);
+      expect([response.status, await response.json()]).toEqual([200, { items: [], total_count: 0 }]);
+    } finally {
+      pool.query = query;
+    }
+    return count;
+  };
+  // Loads all channels.
+  expect(await read()).toBeGreaterThan(0);
+  expect(await read()).toBeLessThan(CHANNELS / 4);
+});

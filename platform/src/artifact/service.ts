@@ -108,9 +108,7 @@ export interface ArchiveKey {
 }
 
 /** Source of channels in memory. */
-export interface IndexSource {
-  index(channelId: string): Promise<ChannelIndex>;
-}
+export type IndexSource = Pick<Repo, 'index' | 'indexes'>;
 
 /** Dependencies of the service. */
 export interface ArtifactDependencies {
@@ -121,6 +119,15 @@ export interface ArtifactDependencies {
   repo: IndexSource & Pick<Repo, 'signatures'>;
   /** Origin at which users reach the hub, without trailing slash. */
   publicUrl: string;
+}
+
+/** Returns channels with their columns in memory, in order. Deleted ones are left out. */
+export async function* channelsWith(
+  repo: IndexSource,
+  rows: readonly ChannelRow[],
+): AsyncGenerator<[row: ChannelRow, index: ChannelIndex]> {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  for await (const index of repo.indexes([...byId.keys()])) yield [byId.get(index.channelId)!, index];
 }
 
 /** Rows of a table to read at a time. */
@@ -652,8 +659,7 @@ export class Artifacts {
       holding.has(row.id),
     );
     const found: { channel: ChannelRow; index: ChannelIndex; record: number }[] = [];
-    for (const row of readable) {
-      const index = await this.#repo.index(row.id);
+    for await (const [row, index] of channelsWith(this.#repo, readable)) {
       for (const name of names) {
         for (const record of filesOf(index, name))
           if (isHitBy(index, record, id)) found.push({ channel: row, index, record });
@@ -692,8 +698,8 @@ export class Artifacts {
       MOST_SEARCHED,
     );
     const found: { channel: ChannelRow; name: string }[] = [];
-    for (const row of readable)
-      for (const name of namesMatching(await this.#repo.index(row.id), wanted)) found.push({ channel: row, name });
+    for await (const [row, index] of channelsWith(this.#repo, readable))
+      for (const name of namesMatching(index, wanted)) found.push({ channel: row, name });
     found.sort(
       (a, b) => rank(a.name, wanted) - rank(b.name, wanted) || (a.name === b.name ? 0 : a.name < b.name ? -1 : 1),
     );

@@ -133,6 +133,8 @@ export interface Repo extends Area {
    * @throws HttpError 404 if the channel was deleted meanwhile
    */
   index(channelId: string): Promise<ChannelIndex>;
+  /** Returns channels one after another, as {@link index} does, with fewer queries. Deleted ones are left out. */
+  indexes(channelIds: readonly string[]): AsyncIterable<ChannelIndex>;
   /**
    * Matches advisories as they would be with one more VEX statement.
    * Writes nothing.
@@ -277,6 +279,7 @@ export function createRepo(
       { path: '/repo-decisions', handler: decisionHandler({ decider, downloads, objects, requests, log }) },
     ],
     index,
+    indexes: (channelIds) => indexes.getAll(channelIds),
     supposed: (channelId, supposed) => indexes.supposed(channelId, supposed).catch(refuseGone),
     publish: (channelId, request) => publisher.publish(channelId, request),
     refreshVulnerabilities: async (channelId) => refreshVulnerabilities(core.db, await index(channelId)),

@@ -5,14 +5,17 @@ import { companionFiles } from '@terrarium/domain/installability';
 import type { ServingChannel } from '@terrarium/domain/installability';
 import type { AdvisoryMatches, ChannelRecords } from '@terrarium/domain/policy';
 import { largeChannels } from './bases.ts';
-import { ChannelGone, contentKeyOf, contentSources, readContents } from './contents.ts';
-import { advisoryChanges, advisoryRevision, readAdvisories } from './knownAdvisories.ts';
+import { channelStates } from './channelStates.ts';
+import type { ChannelState } from './channelStates.ts';
+import { ChannelGone, contentKeyOf, readContents } from './contents.ts';
+import { advisoryChanges, readAdvisories } from './knownAdvisories.ts';
 import type { Contents, ContentSource } from './contents.ts';
 import type { SupposedStatement } from './knownAdvisories.ts';
 import type { PlatformInstallability } from '../storage/index.ts';
-import { currentPublication } from './publicationView.ts';
+import { readPublication } from './publicationView.ts';
 import type { PublicationView } from './publicationView.ts';
-import { servingOf, usedWith } from './usedWith.ts';
+import { servingOf } from './usedWith.ts';
+import type { UsedWith } from './usedWith.ts';
 import { runInWorker } from '../worker/index.ts';
 
 /** A channel in memory. Immutable. */
@@ -52,6 +55,9 @@ interface Entry {
   index: ChannelIndex | null;
 }
 
+/** Number of channels whose state is read together. */
+const STATES_AT_ONCE = 50;
+
 const NO_COMPANIONS: Entry['companions'] = { key: '', records: null };
 
 /** Settings of {@link ChannelIndexes}. */
@@ -86,14 +92,47 @@ export class ChannelIndexes {
 
   /**
    * Returns the channel, up to date.
-   * Loads are shared. An unchanged channel costs four short queries.
+   * Loads are shared. An unchanged channel costs one query.
    * @throws ChannelGone
    */
   async get(channelId: string): Promise<ChannelIndex> {
-    const { entry, sourceIds } = await this.#entry(channelId);
-    const matches = await this.#matches(channelId, entry);
-    const publication = await this.#publication(channelId, entry);
-    const companions = await this.#companions(channelId, entry);
+    return this.#index(channelId, await this.#stateOf(channelId));
+  }
+
+  /**
+   * Returns channels one after another, as {@link get} does.
+   * Unchanged ones share a query. Deleted ones are left out.
+   */
+  async *getAll(channelIds: readonly string[]): AsyncGenerator<ChannelIndex> {
+    for (let at = 0; at < channelIds.length; at += STATES_AT_ONCE) {
+      const ids = channelIds.slice(at, at + STATES_AT_ONCE);
+      const states = await channelStates(this.#pool, ids);
+      for (const id of ids) {
+        const state = states.get(id);
+        if (state === undefined) continue;
+        const index = await this.#index(id, state).catch((error: unknown) => {
+          if (error instanceof ChannelGone) return null;
+          throw error;
+        });
+        if (index !== null) yield index;
+      }
+    }
+  }
+
+  async #stateOf(channelId: string): Promise<ChannelState> {
+    const state = (await channelStates(this.#pool, [channelId])).get(channelId);
+    if (state === undefined) throw new ChannelGone(channelId);
+    return state;
+  }
+
+  async #index(channelId: string, known: ChannelState): Promise<ChannelIndex> {
+    const { entry, state } = await this.#entry(channelId, known);
+    const sourceIds = state.sources.map((source) => source.channelId);
+    const matches = await this.#matches(channelId, entry, state.advisoryRevision);
+    const publication = await this.#publication(entry, state.publicationId);
+    // Replaced and deleted since the state was read.
+    if (publication === null && state.publicationId !== null) return this.get(channelId);
+    const companions = await this.#companions(entry, state.usedWith);
     if (
       entry.index?.advisories !== matches ||
       entry.index.publication !== publication ||
@@ -133,33 +172,30 @@ export class ChannelIndexes {
     }
   }
 
-  /** Returns the columns of a channel, up to date. @throws ChannelGone */
-  async #entry(channelId: string): Promise<{ entry: Entry; sourceIds: string[] }> {
-    const sources = await contentSources(this.#pool, channelId);
-    if (sources.length === 0) throw new ChannelGone(channelId);
-    const key = contentKeyOf(sources);
-    let entry = this.#entries.get(channelId);
-    if (entry?.contents.contentKey !== key) {
-      const { contents, publication } = await this.#load(channelId, sources);
-      entry = this.#keep(channelId, contents);
-      entry.publication ??= publication;
-    } else {
+  /** Returns the columns of a channel, up to date, with its state after a load. @throws ChannelGone */
+  async #entry(channelId: string, state: ChannelState): Promise<{ entry: Entry; state: ChannelState }> {
+    const entry = this.#entries.get(channelId);
+    if (entry?.contents.contentKey === contentKeyOf(state.sources)) {
       this.#entries.delete(channelId);
       this.#entries.set(channelId, entry);
+      return { entry, state };
     }
-    return { entry, sourceIds: sources.map((source) => source.channelId) };
+    const { contents, publication } = await this.#load(channelId, state.sources);
+    const loaded = this.#keep(channelId, contents);
+    loaded.publication ??= publication;
+    // A load can take long, and publications are replaced meanwhile.
+    return { entry: loaded, state: await this.#stateOf(channelId) };
   }
 
   /** Returns the companion files of a channel; none if it is deleted meanwhile. */
-  async #companions(channelId: string, entry: Entry): Promise<ChannelRecords | null> {
-    const others = await usedWith(this.#pool, channelId);
+  async #companions(entry: Entry, others: readonly UsedWith[]): Promise<ChannelRecords | null> {
     const key = others.map(({ publicationId }) => publicationId).join();
     if (entry.companions.key === key) return entry.companions.records;
     const serving: ServingChannel[] = [];
     for (const { channelId: otherId } of others)
       try {
-        const { entry: other } = await this.#entry(otherId);
-        const publication = await this.#publication(otherId, other);
+        const { entry: other, state } = await this.#entry(otherId, await this.#stateOf(otherId));
+        const publication = await this.#publication(other, state.publicationId);
         serving.push(await servingOf(this.#pool, otherId, other.contents, publication?.allowed ?? null));
       } catch (error) {
         if (!(error instanceof ChannelGone)) throw error;
@@ -303,7 +339,7 @@ export class ChannelIndexes {
     const [source, ...others] = sources.filter(({ fileCount }) => fileCount > 0);
     if (source === undefined || others.length > 0 || source.channelId === channelId) return null;
     try {
-      const { entry } = await this.#entry(source.channelId);
+      const { entry } = await this.#entry(source.channelId, await this.#stateOf(source.channelId));
       if (entry.contents.contentKey !== contentKeyOf([source])) return null;
       return { ...entry.contents, contentKey: contentKeyOf(sources) };
     } catch (error) {
@@ -312,8 +348,7 @@ export class ChannelIndexes {
     }
   }
 
-  async #matches(channelId: string, entry: Entry): Promise<AdvisoryMatches> {
-    const revision = await advisoryRevision(this.#pool, channelId);
+  async #matches(channelId: string, entry: Entry, revision: string): Promise<AdvisoryMatches> {
     if (entry.advisories?.revision === revision) return entry.advisories.matches;
     const { records } = entry.contents;
     const followed = await this.#followed(channelId, entry, revision);
@@ -344,8 +379,9 @@ export class ChannelIndexes {
     }
   }
 
-  async #publication(channelId: string, entry: Entry): Promise<PublicationView | null> {
-    entry.publication = await currentPublication(this.#pool, channelId, entry.contents, entry.publication);
+  async #publication(entry: Entry, id: string | null): Promise<PublicationView | null> {
+    if (entry.publication?.id !== id)
+      entry.publication = id === null ? null : await readPublication(this.#pool, id, entry.contents);
     return entry.publication;
   }
 }

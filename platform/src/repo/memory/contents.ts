@@ -57,20 +57,30 @@ export async function contentSources(
   client: Pick<pg.ClientBase, 'query'>,
   channelId: string,
 ): Promise<ContentSource[]> {
-  const { rows } = await client.query<{
-    id: string;
-    revision: string;
-    generation: number;
-    file_count: number;
-    source_ids: string[];
-  }>(
+  const { rows } = await client.query<SourceRow>(
     `
     with recursive drawn (id) as (select $1::uuid union select s.source_id from drawn join channel_source s on s.channel_id = drawn.id)
-    select c.id, c.content_revision::text as revision, c.generation, c.file_count,
-      array(select s.source_id::text from channel_source s where s.channel_id = c.id order by s.position) as source_ids
-    from drawn join channel c on c.id = drawn.id`,
+    select ${SOURCE_COLUMNS} from drawn join channel c on c.id = drawn.id`,
     [channelId],
   );
+  return inOrder(channelId, rows);
+}
+
+/** A channel that {@link inOrder} puts in order. */
+export interface SourceRow {
+  id: string;
+  revision: string;
+  generation: number;
+  file_count: number;
+  source_ids: string[];
+}
+
+/** Columns of a {@link SourceRow}, of `channel c`. */
+export const SOURCE_COLUMNS = `c.id, c.content_revision::text as revision, c.generation, c.file_count,
+  array(select s.source_id::text from channel_source s where s.channel_id = c.id order by s.position) as source_ids`;
+
+/** Puts the sources of a channel in the order of {@link contentSources}. */
+export function inOrder(channelId: string, rows: readonly SourceRow[]): ContentSource[] {
   const channels = new Map(rows.map((row) => [row.id, row]));
   const sources = new Map<string, ContentSource>();
   const waiting = [channelId];

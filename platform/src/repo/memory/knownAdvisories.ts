@@ -1,5 +1,5 @@
 // Read model of curation, organization: workers read a whole channel over their own connection, in one snapshot.
-// Read model of advisory, advisory_package, advisory_urgency, channel_advisory_revision: the same for advisories.
+// Read model of advisory, advisory_package, advisory_urgency: the same for advisories.
 // Read model of channel_advisory_change, advisory_affected, advisory_feed: the same for advisories.
 // Read model of package_identity, package_role: the same for advisories.
 /** Advisories, and decisions about them, that concern a channel. */
@@ -8,15 +8,6 @@ import { isWeak, versionsOf } from '@terrarium/domain/advisory';
 import type { AffectedEntry, Confidence, VexJustification, VexStatus } from '@terrarium/domain/advisory';
 import { isKnownBy, joinAliases, STATUS_OF_VEX } from '@terrarium/domain/policy';
 import type { Advisory, AffectedPackage, Curation, CveStatus } from '@terrarium/domain/policy';
-
-/** Returns the revision of advisories of a channel's packages. Each change increases it. */
-export async function advisoryRevision(client: Pick<pg.ClientBase, 'query'>, channelId: string): Promise<string> {
-  const { rows } = await client.query<{ revision: string }>(
-    'select revision::text from channel_advisory_revision where channel_id = $1',
-    [channelId],
-  );
-  return rows[0]?.revision ?? '0';
-}
 
 /**
  * Lists packages of a channel whose advisories changed since a revision.

@@ -15,12 +15,17 @@ export interface UsedWith {
 
 /** Lists the companion channels of a channel that serve packages, in the order in which clients query them. */
 export async function usedWith(client: Pick<pg.ClientBase, 'query'>, channelId: string): Promise<UsedWith[]> {
-  const { rows } = await client.query<UsedWith>(
-    `select c.id as "channelId", c.publication_id as "publicationId" from channel_used_with u join channel c on c.id = u.other_id
-      where u.channel_id = $1 and c.publication_id is not null order by u.position`,
-    [channelId],
-  );
+  const { rows } = await client.query<UsedWith>(usedWithQuery('$1'), [channelId]);
   return rows;
+}
+
+/**
+ * Returns the query for the companion channels of a channel.
+ * @param channelId SQL expression without the aliases `u` and `c`
+ */
+export function usedWithQuery(channelId: string): string {
+  return `select c.id as "channelId", c.publication_id as "publicationId" from channel_used_with u join channel c on c.id = u.other_id
+    where u.channel_id = ${channelId} and c.publication_id is not null order by u.position`;
 }
 
 /**
