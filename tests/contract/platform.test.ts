@@ -326,7 +326,7 @@ describe('an operation costs the calls that one would write by hand', () => {
         'GET /api/account/settings',
         'GET /api/navigation/items',
         'GET /api/organizations/my',
-        'GET /channels',
+        'GET /channels?limit=1',
         'GET /features',
         `GET ${policy}1&offset=0&sort=-updated_at&include_channels_applied_to=true`,
       ],
@@ -340,7 +340,7 @@ describe('an operation costs the calls that one would write by hand', () => {
         'GET /api/account/settings',
         'GET /api/navigation/items',
         'GET /api/organizations/my',
-        'GET /channels',
+        'GET /channels?limit=1',
         'GET /features',
         `GET ${policy}1&offset=0&sort=-updated_at&include_channels_applied_to=true`,
       ],
@@ -348,7 +348,7 @@ describe('an operation costs the calls that one would write by hand', () => {
     [
       'OrganizationNav',
       { org: 'acme' },
-      ['GET ', 'GET /channels', `GET ${policy}1&offset=0&sort=-updated_at&include_channels_applied_to=true`],
+      ['GET ', 'GET /channels?limit=1', `GET ${policy}1&offset=0&sort=-updated_at&include_channels_applied_to=true`],
     ],
     // One policy is applied, and requested by its ID.
     [
