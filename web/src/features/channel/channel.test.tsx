@@ -592,16 +592,15 @@ describe('a channel', () => {
       { groups: [vision, audio] as never },
     );
     await app.user.click(await screen.findByRole('button', { name: 'Add group' }));
-    const choice = await within(await screen.findByRole('dialog', { name: 'Add group to channel' })).findByRole(
-      'combobox',
-      { name: 'Group' },
-    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add group to channel' }));
+    const choice = await dialog.findByRole('combobox', { name: 'Group' });
     expect(
       within(choice)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual(['Audio']);
-    await app.user.click(screen.getByRole('button', { name: 'Add group' }));
+    // The page behind it is hidden a moment later.
+    await app.user.click(dialog.getByRole('button', { name: 'Add group' }));
     const table = await screen.findByRole('region', { name: 'Groups' });
     expect((await within(table).findByRole('link', { name: 'Audio' })).getAttribute('href')).toBe(
       '/organizations/acme/groups/g1',
