@@ -77,10 +77,9 @@ export function readImage(): { environment: Record<string, string>; healthcheck:
     .replaceAll('\\\n', ' ');
   const environment = Object.fromEntries(
     [...stage.matchAll(/^ENV (.*)$/gm)].flatMap(([, line]) =>
-      line!
-        .trim()
-        .split(/\s+/)
-        .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const),
+      [...line!.matchAll(/(\w+)=(?:"([^"]*)"|(\S+))/g)].map(
+        ([, name, quoted, plain]) => [name!, quoted ?? plain!] as const,
+      ),
     ),
   );
   return { environment, healthcheck: JSON.parse(/^HEALTHCHECK .*?CMD (\[.*\])$/m.exec(stage)![1]!) as string[] };
