@@ -315,7 +315,7 @@ test('a question has the same answer whatever was asked before; with little effo
         );
       const expected = fresh().surveys(allowed, 1e6);
       const little = asked.surveys(allowed, steps);
-      // Known rules change the order of a search, so a fresh content may have steps left for a file that this one hasn't.
+      // Known rules change the order of a search, so a fresh content may have steps left for one file more.
       const none = fresh().surveys(allowed, 0);
       little.forEach(({ dead, unchecked }, at) => {
         expect([...dead.keys()].filter((record) => dead[record] === 1 && expected[at]!.dead[record] !== 1)).toEqual([]);
