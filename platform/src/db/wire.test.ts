@@ -131,12 +131,15 @@ test('statements of jobs and other programs, with large parameters, or executed 
     await jobs.query('select $1::int as from_job', [i]);
     await foreign.query('select $1::int as from_program', [i]);
     await hub.query('select length($1) as of_large', ['x'.repeat(5_000)]);
+    await hub.query("select $1::int as with_drop, 'drop'", [i]);
   }
   await hub.query('select $1::int as executed_once', [1]);
   expect(await kept('select %_job')).toBe(0);
   expect(await kept('select %_program')).toBe(0);
   expect(await kept('select %of_large')).toBe(0);
   expect(await kept('select %_once')).toBe(0);
+  // It may change tables, so it ends all kept statements.
+  expect(await kept('select %with_drop%')).toBe(0);
 });
 
 test('kept statements see changed tables, and survive a program that drops all prepared statements', async () => {

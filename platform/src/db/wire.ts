@@ -213,8 +213,8 @@ class SharedSession {
     let first: number | undefined;
     if (work.change !== 'none') this.#options.onChange?.(work.change);
     // Jobs execute few statements on large tables, whose plans depend on the parameters.
-    const named =
-      work.connection.isForeign || work.connection.isBackground ? null : this.#statements.named(work.messages);
+    const isReusable = !(work.connection.isForeign || work.connection.isBackground || work.affectsStatements);
+    const named = isReusable ? this.#statements.named(work.messages) : null;
     if (named?.isKept) work.connection.write(PARSED);
     await this.#engine.execute(named?.messages ?? work.messages, (data) => {
       const copy = Buffer.from(data);

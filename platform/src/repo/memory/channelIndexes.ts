@@ -7,7 +7,7 @@ import type { AdvisoryMatches, ChannelRecords } from '@terrarium/domain/policy';
 import { largeChannels } from './bases.ts';
 import { channelStates } from './channelStates.ts';
 import type { ChannelState } from './channelStates.ts';
-import { ChannelGone, contentKeyOf, readContents } from './contents.ts';
+import { ChannelGone, channelIdsOf, contentKeyOf, readContents } from './contents.ts';
 import { advisoryChanges, readAdvisories } from './knownAdvisories.ts';
 import type { Contents, ContentSource } from './contents.ts';
 import type { SupposedStatement } from './knownAdvisories.ts';
@@ -127,7 +127,6 @@ export class ChannelIndexes {
 
   async #index(channelId: string, known: ChannelState): Promise<ChannelIndex> {
     const { entry, state } = await this.#entry(channelId, known);
-    const sourceIds = state.sources.map((source) => source.channelId);
     const matches = await this.#matches(channelId, entry, state.advisoryRevision);
     const publication = await this.#publication(entry, state.publicationId);
     // Replaced and deleted since the state was read.
@@ -144,7 +143,7 @@ export class ChannelIndexes {
       } = entry;
       entry.index = {
         channelId,
-        sourceIds,
+        sourceIds: channelIdsOf(contentKey),
         contentKey,
         records,
         fileIds,
