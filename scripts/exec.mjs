@@ -8,7 +8,7 @@ const node = fileURLToPath(new URL('../node_modules/node/bin/node', import.meta.
 
 /**
  * Runs a file, passes signals on, and resolves with its exit code.
- * @param env environment variables in addition to this process's
+ * @param env environment variables that this process's own override
  */
 export function runTypeScript(file, args, env = {}) {
   return new Promise((resolve) => {

@@ -14,7 +14,7 @@ import type { ChannelIndex } from '../repo/index.ts';
 import { alarmsOf, isAllowed } from './browse.ts';
 import type { CveAlarm } from './browse.ts';
 import type { ChannelCveRules, ServedCve } from './contract.ts';
-import { channelsWith } from './service.ts';
+import { indexedChannels } from './service.ts';
 import type { IndexSource, Page, Slice } from './service.ts';
 
 /** Days for which a CVE is new after its publication. */
@@ -44,7 +44,7 @@ export class CveAlarms {
     { channel, ...page }: Slice & { channel?: string | undefined },
   ): Promise<Page<ServedCve>> {
     const found = new Map<string, { alarm: CveAlarm; channels: ServedCve['channels'] }>();
-    for await (const [row, index] of channelsWith(this.#repo, await this.#readable(organization, viewer, channel))) {
+    for await (const [row, index] of indexedChannels(this.#repo, await this.#readable(organization, viewer, channel))) {
       for (const alarm of alarmsOf(index)) {
         const known = found.get(alarm.advisory.id) ?? { alarm, channels: [] };
         known.channels.push({ channel: row.name, served_file_count: alarm.served_file_count });
@@ -80,7 +80,7 @@ export class CveAlarms {
   ): Promise<Page<ChannelCveRules>> {
     const items: ChannelCveRules[] = [];
     let hasData: boolean | null = null;
-    for await (const [row, index] of channelsWith(this.#repo, await this.#readable(organization, viewer, channel))) {
+    for await (const [row, index] of indexedChannels(this.#repo, await this.#readable(organization, viewer, channel))) {
       if (index.publication === null || index.publication.policyId === null) continue;
       if (!index.publication.rules.some(isCveRule)) continue;
       hasData ??= await this.#hasData();

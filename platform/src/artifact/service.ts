@@ -122,7 +122,7 @@ export interface ArtifactDependencies {
 }
 
 /** Returns channels with their columns in memory, in order. Deleted ones are left out. */
-export async function* channelsWith(
+export async function* indexedChannels(
   repo: IndexSource,
   rows: readonly ChannelRow[],
 ): AsyncGenerator<[row: ChannelRow, index: ChannelIndex]> {
@@ -659,7 +659,7 @@ export class Artifacts {
       holding.has(row.id),
     );
     const found: { channel: ChannelRow; index: ChannelIndex; record: number }[] = [];
-    for await (const [row, index] of channelsWith(this.#repo, readable)) {
+    for await (const [row, index] of indexedChannels(this.#repo, readable)) {
       for (const name of names) {
         for (const record of filesOf(index, name))
           if (isHitBy(index, record, id)) found.push({ channel: row, index, record });
@@ -698,7 +698,7 @@ export class Artifacts {
       MOST_SEARCHED,
     );
     const found: { channel: ChannelRow; name: string }[] = [];
-    for await (const [row, index] of channelsWith(this.#repo, readable))
+    for await (const [row, index] of indexedChannels(this.#repo, readable))
       for (const name of namesMatching(index, wanted)) found.push({ channel: row, name });
     found.sort(
       (a, b) => rank(a.name, wanted) - rank(b.name, wanted) || (a.name === b.name ? 0 : a.name < b.name ? -1 : 1),

@@ -49,8 +49,10 @@ const withNames = (db: Db) =>
       join.on(sql<boolean>`e.target_name is null and person.id::text = e.target_id`),
     );
 
-function selected(log: ReturnType<typeof withNames>, { chain, actor, action, target, from, to, upTo }: EntrySelection) {
-  return log
+/** Selects entries. Joins the names only if a filter needs them, because a chain can have millions of entries. */
+function selected(db: Db, { chain, actor, action, target, from, to, upTo }: EntrySelection) {
+  const isNamed = actor !== undefined || target !== undefined;
+  return (isNamed ? withNames(db) : (entries(db) as ReturnType<typeof withNames>))
     .where('e.chain', '=', chain)
     .$if(action !== undefined, (query) => query.where('e.action', '=', action!))
     .$if(actor !== undefined, (query) =>
@@ -72,9 +74,6 @@ function selected(log: ReturnType<typeof withNames>, { chain, actor, action, tar
     );
 }
 
-/** Returns whether a filter needs the names: a chain can have millions of entries. */
-const isNamed = ({ actor, target }: EntrySelection): boolean => actor !== undefined || target !== undefined;
-
 /**
  * Lists entries, newest first or, with `upwards`, in chain order.
  * @param after only those with a higher number, or, downwards, all for 0
@@ -85,16 +84,15 @@ export async function listEntries(
   { limit, offset, after = 0, upwards = false }: { limit: number; offset: number; after?: number; upwards?: boolean },
 ): Promise<EntryRow[]> {
   const direction = upwards ? 'asc' : 'desc';
-  const page = (log: ReturnType<typeof withNames>) =>
-    selected(log, selection)
-      .select('e.id')
-      .$if(after > 0, (query) => query.where('e.number', '>', after))
-      .orderBy('e.number', direction)
-      .limit(limit)
-      .offset(offset);
+  const page = selected(db, selection)
+    .select('e.id')
+    .$if(after > 0, (query) => query.where('e.number', '>', after))
+    .orderBy('e.number', direction)
+    .limit(limit)
+    .offset(offset);
+  // Names are looked up for the rows of the page only.
   const rows = await withNames(db)
-    // Names are looked up for the rows of the page only, unless a filter needs them.
-    .where('e.id', 'in', isNamed(selection) ? page(withNames(db)) : page(entries(db) as ReturnType<typeof withNames>))
+    .where('e.id', 'in', page)
     .selectAll('e')
     .select([
       sql<string | null>`coalesce(actor.username, machine.name)`.as('actor_name'),
@@ -119,8 +117,7 @@ export async function entryOf(db: Db, id: string): Promise<EntryRow | undefined>
 
 /** Counts the matching entries. */
 export async function countEntries(db: Db, selection: EntrySelection): Promise<number> {
-  const query = isNamed(selection) ? withNames(db) : (entries(db) as ReturnType<typeof withNames>);
-  const { total } = await selected(query, selection)
+  const { total } = await selected(db, selection)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);

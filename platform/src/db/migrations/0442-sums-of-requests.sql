@@ -42,7 +42,7 @@ insert into repo_package_month (organization_id, month, name, n)
 create function sum_requests() returns trigger language plpgsql as $$
 declare
   columns constant text := 'organization_id, (hour at time zone ''UTC'')::date as day, date_trunc(''month'', hour at time zone ''UTC'')::date as month, channel, kind, outcome, subject, program, program_version, name, last_at';
-  -- What a deleted channel leaves behind changes without another sum.
+  -- A row that keeps its number changes no sum, such as those of a deleted channel.
   changes text := format('select %s, n from after_it', columns);
 begin
   if tg_op = 'UPDATE' then
