@@ -188,7 +188,7 @@ export default async function bench(): Promise<BenchTable> {
   const children: ChildProcess[] = [];
   try {
     const { rows: there } = await platform.core.connection.pool.query('select 1 from app_user limit 1');
-    if (there.length === 0) await fill(platform.core.connection.pool);
+    if (there.length === 0) await fill(platform.core.connection.jobs.pool);
     const env = { PLATFORM_URL: platform.baseUrl, CALLER_POINTS: '1000000000', VISITOR_POINTS: '1000000000' };
     const gateway = await start('gateway/src/main.ts', env);
     children.push(gateway.child);
