@@ -140,16 +140,22 @@ export async function searchAdvisories(
   const pattern = containing(q ?? '');
   const which = q
     ? sql`where a.withdrawn_at is null and (a.id ilike ${pattern} or array_to_string(a.aliases, ' ') ilike ${pattern}
-        or exists (select 1 from advisory_package p where p.advisory_id = a.id and p.name ilike ${pattern}))`
+        or a.id in (select p.advisory_id from advisory_package p where p.name ilike ${pattern}))`
     : sql`where a.withdrawn_at is null`;
+  // First the page: the packages of skipped rows would be read too.
   const {
-    rows: [counted],
-  } = await sql<{ total: number }>`select count(*)::integer as total from advisory a ${which}`.execute(db);
+    rows: [found],
+  } = await sql<{ total: number; ids: string[] }>`
+    with found as materialized (select a.id, a.score from advisory a ${which})
+    select (select count(*)::integer from found) as total,
+      array(select id from found order by score desc nulls last, id desc limit ${page.limit} offset ${page.offset}) as ids`.execute(
+    db,
+  );
   const { rows } =
-    await sql<AdvisoryRow>`${WITH_PACKAGES} ${which} order by a.score desc nulls last, a.id desc limit ${page.limit} offset ${page.offset}`.execute(
+    await sql<AdvisoryRow>`${WITH_PACKAGES} where a.id = any(${found!.ids}::text[]) order by a.score desc nulls last, a.id desc`.execute(
       db,
     );
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total: found!.total };
 }
 
 /** Writes advisories, replacing those with the same IDs. */
