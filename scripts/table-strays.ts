@@ -15,10 +15,4 @@ export const STRAYS: readonly Stray[] = [
     writes: true,
     why: 'a command for a hub that may be stopped: it has a connection, no areas',
   },
-  {
-    area: 'channel',
-    table: 'publication',
-    writes: false,
-    why: 'what goes with a channel is listed in the transaction that deletes it; repo is above channel',
-  },
 ];

@@ -54,8 +54,8 @@ export const paths = Object.fromEntries(
 const HIGHEST_PAGE = 100_000;
 
 /** Returns the page number in the URL: a whole number from 1, else 1. */
-export function pageOf(search: URLSearchParams): number {
-  const page = Number(search.get('page') ?? '1');
+export function pageOf(search: URLSearchParams, name = 'page'): number {
+  const page = Number(search.get(name) ?? '1');
   return Number.isInteger(page) && page >= 1 ? Math.min(page, HIGHEST_PAGE) : 1;
 }
 

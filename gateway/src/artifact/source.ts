@@ -342,7 +342,7 @@ type Page = { limit: number; offset: number };
 const [mostNames, longestNames] = [100, 2_500];
 
 /** Names in as few questions as take them all. */
-function portions(names: readonly string[]): string[][] {
+export function portions(names: readonly string[]): string[][] {
   const all: string[][] = [];
   let length = 0;
   for (const name of names) {

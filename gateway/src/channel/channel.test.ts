@@ -20,9 +20,11 @@ test('a channel names its sources and what it is used together with in their ord
   on.answer(({ path }) => {
     if (path === base) return { body: aRestOrganization({}) };
     if (path === `${base}/channels/approved/details`) return { body: virtual };
-    // The list of channels comes by name.
-    const items = [virtual, aRestChannel({ name: 'extra' }), aRestChannel({ name: 'main' })];
-    return path === `${base}/channels` ? { body: { items, total_count: items.length } } : undefined;
+    // One call for the names of all, and the list comes in its own order.
+    const items = [aRestChannel({ name: 'extra' }), aRestChannel({ name: 'main' })];
+    return path === `${base}/channels?name=main&name=hidden&name=extra`
+      ? { body: { items, total_count: items.length } }
+      : undefined;
   });
   const { data } = await on.ask(
     '{ organization(name: "acme") { channel(name: "approved") { sources { name } usedWith { name } } } }',

@@ -8,9 +8,8 @@ async function channelsNamed(
   names: readonly string[],
   { sources }: Context,
 ): Promise<ChannelModel[]> {
-  if (names.length === 0) return [];
-  const all = await sources.channel.list(organizationName);
-  return names.flatMap((name) => all.find((channel) => channel.name === name) ?? []);
+  const found = await Promise.all(names.map((name) => sources.channel.named(organizationName, name)));
+  return found.filter((channel) => channel !== null);
 }
 
 /** Resolvers of the channel area. */

@@ -1,5 +1,6 @@
+import DataLoader from 'dataloader';
 import { toUser, type UserModel } from '../account/source.ts';
-import { toVulnerabilitySummary } from '../artifact/source.ts';
+import { portions, toVulnerabilitySummary } from '../artifact/source.ts';
 import type {
   AppliedPolicy,
   UninstallableFilesMode,
@@ -129,16 +130,42 @@ export const toMirrorSync = (
 /** REST calls of the channel area. */
 export class ChannelSource {
   readonly #rest: RestClient;
+  /** Channels by name. Those of one organization share a call. */
+  readonly #named = new DataLoader<{ organization: string; name: string }, ChannelModel | null, string>(
+    async (keys) => {
+      const found = new Map<string, ChannelModel>();
+      await Promise.all(
+        [...Map.groupBy(keys, ({ organization }) => organization)].flatMap(([organization, those]) =>
+          portions(those.map(({ name }) => name)).map(async (names) => {
+            for (const channel of await this.#list(organization, names))
+              found.set(`${organization}/${channel.name}`, channel);
+          }),
+        ),
+      );
+      return keys.map(({ organization, name }) => found.get(`${organization}/${name}`) ?? null);
+    },
+    { cacheKeyFn: ({ organization, name }) => `${organization}/${name}` },
+  );
 
   constructor(rest: RestClient) {
     this.#rest = rest;
   }
 
   /** Channels of an organization that the caller may read. */
-  async list(organization: string): Promise<ChannelModel[]> {
-    return (await this.#rest.get<List<RestChannel>>(path`/api/organizations/${organization}/channels`)).items.map(
-      toChannel,
-    );
+  list(organization: string): Promise<ChannelModel[]> {
+    return this.#list(organization);
+  }
+
+  /** A channel of an organization by its name; null if the caller can't read it. */
+  named(organization: string, name: string): Promise<ChannelModel | null> {
+    return this.#named.load({ organization, name });
+  }
+
+  async #list(organization: string, names?: readonly string[]): Promise<ChannelModel[]> {
+    const { items } = await this.#rest.get<List<RestChannel>>(path`/api/organizations/${organization}/channels`, {
+      name: names,
+    });
+    return items.map(toChannel);
   }
 
   /** A channel by name; null when unknown or not visible. */

@@ -2212,6 +2212,17 @@ export const calls = {
     target: (at) => path`/api/organizations/${at.organization}/exception-requests/${at.exceptionRequestId}/impact`,
     answer: (r, at) => toExceptionImpact(r),
   }),
+  'Group.channelPage': call<
+    ParentOf<'Group', 'channelPage'>,
+    ArgsOf<'Group', 'channelPage'>,
+    { groupId: string; organization: string },
+    Part<Schemas['ChannelList'], 'items'>,
+    ItemOf<'Group', 'channelPage'>
+  >('page', 'GET', {
+    at: (parent) => ({ groupId: parent.place.groupId, organization: parent.place.organization }),
+    target: (at) => path`/api/organizations/${at.organization}/groups/${at.groupId}/channels`,
+    answer: (r, at) => toChannel(r),
+  }),
   'Group.channels': call<
     ParentOf<'Group', 'channels'>,
     ArgsOf<'Group', 'channels'>,
@@ -3973,6 +3984,22 @@ export const calls = {
     at: (parent) => ({ organization: parent.name }),
     target: (at) => path`/api/organizations/${at.organization}/channels?limit=1`,
     answer: (r, at) => r.total_count ?? null,
+  }),
+  'Organization.channelPage': call<
+    ParentOf<'Organization', 'channelPage'>,
+    ArgsOf<'Organization', 'channelPage'>,
+    { organization: string },
+    Part<Schemas['ChannelList'], 'items'>,
+    ItemOf<'Organization', 'channelPage'>
+  >('page', 'GET', {
+    at: (parent) => ({ organization: parent.name }),
+    send: (args) =>
+      ({
+        q: text(args.query),
+        having: wordOf('ChannelTrait', args.having),
+      }) satisfies QueryOf<'/api/organizations/{org}/channels'>,
+    target: (at) => path`/api/organizations/${at.organization}/channels`,
+    answer: (r, at) => toChannel(r),
   }),
   'Organization.clientPrograms': call<
     ParentOf<'Organization', 'clientPrograms'>,

@@ -44,6 +44,14 @@ export const words = {
   AuditLogExportFormat: { CSV: 'csv', JSON_LINES: 'json_lines' },
   BillingCycle: { MONTHLY: 'monthly', YEARLY: 'yearly', UNKNOWN: 'unknown' },
   BundleKind: { EXPORT: 'make', IMPORT: 'bring', UNKNOWN: 'unknown' },
+  ChannelTrait: {
+    PACKAGES: 'packages',
+    POLICY: 'policy',
+    NOTABLE_JOB: 'notable_job',
+    UNCHECKED_PACKAGES: 'unchecked_packages',
+    UNSCORED_CVES: 'unscored_cves',
+    UNKNOWN: 'unknown',
+  },
   ChannelType: {
     DEFAULT: 'default',
     VIRTUAL: 'virtual',
@@ -412,6 +420,7 @@ export const fallbacks = {
   AuditActorType: 'UNKNOWN',
   BillingCycle: 'UNKNOWN',
   BundleKind: 'UNKNOWN',
+  ChannelTrait: 'UNKNOWN',
   ChannelType: 'UNKNOWN',
   ChannelVisibility: 'UNKNOWN',
   CheckoutStatus: 'UNKNOWN',

@@ -4497,7 +4497,10 @@ export interface paths {
   };
   '/api/organizations/{org}/groups/{id}/channels': {
     get: {
-      parameters: { path: { org: components['parameters']['Org']; id: components['parameters']['GroupId'] } };
+      parameters: {
+        query?: { limit?: components['parameters']['Limit']; offset?: components['parameters']['Offset'] };
+        path: { org: components['parameters']['Org']; id: components['parameters']['GroupId'] };
+      };
       responses: { 200: { content: { 'application/json': components['schemas']['ChannelList'] } } };
     };
   };
@@ -5186,7 +5189,13 @@ export interface paths {
   '/api/organizations/{org}/channels': {
     get: {
       parameters: {
-        query?: { limit?: number; offset?: components['parameters']['Offset'] };
+        query?: {
+          limit?: components['parameters']['Limit'];
+          offset?: components['parameters']['Offset'];
+          q?: string;
+          name?: string[];
+          having?: 'packages' | 'policy' | 'notable_job' | 'unchecked_packages' | 'unscored_cves';
+        };
         path: { org: components['parameters']['Org'] };
       };
       responses: { 200: { content: { 'application/json': components['schemas']['ChannelList'] } } };
@@ -9238,7 +9247,7 @@ export interface components {
       state: 'known' | 'hint' | 'no_code' | 'not_said';
       /** @description Number of channels that contain it. */
       channels: components['schemas']['Count'];
-      /** @description Number of downloads by clients in the last 90 days. */
+      /** @description Number of downloads by clients in the last 90 days, at most some minutes old. */
       downloads: components['schemas']['Count'];
       /** @description Relation to the upstream project. `null` if not set. */
       role: ('self' | 'carrier' | 'part' | 'no-code') | null;
@@ -9495,7 +9504,7 @@ export interface components {
       }[];
     };
     PackageFacets: {
-      /** @description Channels. */
+      /** @description The 100 channels with the most packages, and the selected ones, by name. */
       channels: {
         /** @description Organization that it belongs to. If it is a string, its name. */
         organization: string;
@@ -9504,6 +9513,8 @@ export interface components {
         /** @description Number of items with the value. */
         count: components['schemas']['Count'];
       }[];
+      /** @description Number of channels with packages, including those that are not listed. */
+      channel_count: components['schemas']['Count'];
       /** @description Number of items by policy decision. */
       decisions: {
         /**
@@ -12556,6 +12567,7 @@ export interface components {
     UserId60: string;
     History: 'true' | 'false';
     Collection: string;
+    Limit: number;
     DocumentId: string;
     StatementId: string;
     Code: string;

@@ -845,6 +845,13 @@ export type ChannelClientEdge = {
   node: ChannelClient;
 };
 
+export type ChannelConnection = {
+  edges: Array<ChannelEdge>;
+  nodes: Array<Channel>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
 export type ChannelCveRules = {
   blockedFileCount: Scalars['Int']['output'];
   channel: Scalars['String']['output'];
@@ -857,6 +864,11 @@ export type ChannelCveRules = {
   seriousByStatus: Array<CveStatusCount>;
   seriousFileCount: Scalars['Int']['output'];
   state: CveRulesState;
+};
+
+export type ChannelEdge = {
+  cursor: Scalars['String']['output'];
+  node: Channel;
 };
 
 export type ChannelInstallChecks = {
@@ -912,6 +924,14 @@ export type ChannelToken = Node & {
   organizationName: Scalars['String']['output'];
   scope: TokenScope;
 };
+
+export type ChannelTrait =
+  | 'NOTABLE_JOB'
+  | 'PACKAGES'
+  | 'POLICY'
+  | 'UNCHECKED_PACKAGES'
+  | 'UNKNOWN'
+  | 'UNSCORED_CVES';
 
 export type ChannelType =
   | 'COMMUNITY_MAINTAINED'
@@ -2462,12 +2482,20 @@ export type GrantUserPlanPayload = {
 
 export type Group = Node & {
   channelCount: Scalars['Int']['output'];
+  channelPage: Maybe<ChannelConnection>;
   channels: Maybe<Array<Channel>>;
   id: Scalars['ID']['output'];
   memberCount: Scalars['Int']['output'];
   members: Maybe<MemberConnection>;
   name: Scalars['String']['output'];
   version: Scalars['String']['output'];
+};
+
+
+export type GroupChannelPageArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -4419,6 +4447,7 @@ export type Organization = Node & {
   channel: Maybe<Channel>;
   channelClients: Maybe<ChannelClientConnection>;
   channelCount: Maybe<Scalars['Int']['output']>;
+  channelPage: Maybe<ChannelConnection>;
   channels: Maybe<Array<Channel>>;
   clientPrograms: Maybe<Array<ClientProgram>>;
   clientTrackingSettings: Maybe<ClientTrackingSettings>;
@@ -4556,6 +4585,15 @@ export type OrganizationChannelClientsArgs = {
   days?: InputMaybe<Scalars['Int']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type OrganizationChannelPageArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  having?: InputMaybe<ChannelTrait>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4814,6 +4852,18 @@ export type OrganizationWebhookDeliveriesArgs = {
   webhookId: Scalars['ID']['input'];
 };
 
+export type OrganizationConnection = {
+  edges: Array<OrganizationEdge>;
+  nodes: Array<Organization>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type OrganizationEdge = {
+  cursor: Scalars['String']['output'];
+  node: Organization;
+};
+
 export type OrganizationRole =
   | 'ADMIN'
   | 'BILLING_MANAGER'
@@ -4993,6 +5043,7 @@ export type PackageEdge = {
 };
 
 export type PackageFacets = {
+  channelCount: Scalars['Int']['output'];
   channels: Array<PackageChannelCount>;
   decisions: Array<PackageDecisionCount>;
   licenses: Array<PackageValueCount>;
@@ -7691,6 +7742,7 @@ export type User = Node & {
   isOperator: Maybe<Scalars['Boolean']['output']>;
   isTotpEnabled: Maybe<Scalars['Boolean']['output']>;
   lastName: Scalars['String']['output'];
+  organizationPage: Maybe<OrganizationConnection>;
   organizations: Maybe<Array<Organization>>;
   ownSubscriptions: Maybe<Array<Subscription>>;
   passkeys: Maybe<Array<Passkey>>;
@@ -7710,6 +7762,14 @@ export type UserChannelTokenArgs = {
 
 
 export type UserDefaultOrganizationArgs = {
+  recent?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+
+export type UserOrganizationPageArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
   recent?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
@@ -8170,13 +8230,16 @@ export type ResolversTypes = {
   ChannelClient: ResolverTypeWrapper<ChannelClientModel>;
   ChannelClientConnection: ResolverTypeWrapper<ConnectionOf<Omit<ChannelClientConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ChannelClientEdge']>, nodes: Array<ResolversTypes['ChannelClient']> }>>;
   ChannelClientEdge: ResolverTypeWrapper<Omit<ChannelClientEdge, 'node'> & { node: ResolversTypes['ChannelClient'] }>;
+  ChannelConnection: ResolverTypeWrapper<ConnectionOf<Omit<ChannelConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ChannelEdge']>, nodes: Array<ResolversTypes['Channel']> }>>;
   ChannelCveRules: ResolverTypeWrapper<ChannelCveRulesModel>;
+  ChannelEdge: ResolverTypeWrapper<Omit<ChannelEdge, 'node'> & { node: ResolversTypes['Channel'] }>;
   ChannelInstallChecks: ResolverTypeWrapper<ChannelInstallChecksModel>;
   ChannelLabel: ResolverTypeWrapper<ChannelLabelModel>;
   ChannelPackages: ResolverTypeWrapper<ChannelPackagesModel>;
   ChannelReadme: ResolverTypeWrapper<ChannelReadmeModel>;
   ChannelRequests: ResolverTypeWrapper<ChannelRequestsModel>;
   ChannelToken: ResolverTypeWrapper<ChannelToken>;
+  ChannelTrait: ChannelTrait;
   ChannelType: ChannelType;
   ChannelVisibility: ChannelVisibility;
   Checkout: ResolverTypeWrapper<CheckoutModel>;
@@ -8510,6 +8573,8 @@ export type ResolversTypes = {
   OperatorLogEdge: ResolverTypeWrapper<Omit<OperatorLogEdge, 'node'> & { node: ResolversTypes['OperatorLogEntry'] }>;
   OperatorLogEntry: ResolverTypeWrapper<OperatorLogEntryModel>;
   Organization: ResolverTypeWrapper<OrganizationModel>;
+  OrganizationConnection: ResolverTypeWrapper<ConnectionOf<Omit<OrganizationConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['OrganizationEdge']>, nodes: Array<ResolversTypes['Organization']> }>>;
+  OrganizationEdge: ResolverTypeWrapper<Omit<OrganizationEdge, 'node'> & { node: ResolversTypes['Organization'] }>;
   OrganizationRole: OrganizationRole;
   OrganizationToken: ResolverTypeWrapper<OrganizationTokenModel>;
   OrganizationVexStatements: ResolverTypeWrapper<OrganizationVexStatementsModel>;
@@ -9000,7 +9065,9 @@ export type ResolversParentTypes = {
   ChannelClient: ChannelClientModel;
   ChannelClientConnection: ConnectionOf<Omit<ChannelClientConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ChannelClientEdge']>, nodes: Array<ResolversParentTypes['ChannelClient']> }>;
   ChannelClientEdge: Omit<ChannelClientEdge, 'node'> & { node: ResolversParentTypes['ChannelClient'] };
+  ChannelConnection: ConnectionOf<Omit<ChannelConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ChannelEdge']>, nodes: Array<ResolversParentTypes['Channel']> }>;
   ChannelCveRules: ChannelCveRulesModel;
+  ChannelEdge: Omit<ChannelEdge, 'node'> & { node: ResolversParentTypes['Channel'] };
   ChannelInstallChecks: ChannelInstallChecksModel;
   ChannelLabel: ChannelLabelModel;
   ChannelPackages: ChannelPackagesModel;
@@ -9300,6 +9367,8 @@ export type ResolversParentTypes = {
   OperatorLogEdge: Omit<OperatorLogEdge, 'node'> & { node: ResolversParentTypes['OperatorLogEntry'] };
   OperatorLogEntry: OperatorLogEntryModel;
   Organization: OrganizationModel;
+  OrganizationConnection: ConnectionOf<Omit<OrganizationConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['OrganizationEdge']>, nodes: Array<ResolversParentTypes['Organization']> }>;
+  OrganizationEdge: Omit<OrganizationEdge, 'node'> & { node: ResolversParentTypes['Organization'] };
   OrganizationToken: OrganizationTokenModel;
   OrganizationVexStatements: OrganizationVexStatementsModel;
   OutboxConnection: ConnectionOf<OutboxConnection>;
@@ -10227,6 +10296,13 @@ export type ChannelClientEdgeResolvers<ContextType = Context, ParentType extends
   node: Resolver<ResolversTypes['ChannelClient'], ParentType, ContextType>;
 };
 
+export type ChannelConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelConnection'] = ResolversParentTypes['ChannelConnection']> = {
+  edges: Resolver<Array<ResolversTypes['ChannelEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['Channel']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ChannelCveRulesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelCveRules'] = ResolversParentTypes['ChannelCveRules']> = {
   blockedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -10239,6 +10315,11 @@ export type ChannelCveRulesResolvers<ContextType = Context, ParentType extends R
   seriousByStatus: Resolver<Array<ResolversTypes['CveStatusCount']>, ParentType, ContextType>;
   seriousFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state: Resolver<ResolversTypes['CveRulesState'], ParentType, ContextType>;
+};
+
+export type ChannelEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelEdge'] = ResolversParentTypes['ChannelEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
 };
 
 export type ChannelInstallChecksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelInstallChecks'] = ResolversParentTypes['ChannelInstallChecks']> = {
@@ -11344,6 +11425,7 @@ export type GrantUserPlanPayloadResolvers<ContextType = Context, ParentType exte
 
 export type GroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Group'] = ResolversParentTypes['Group']> = {
   channelCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  channelPage: Resolver<Maybe<ResolversTypes['ChannelConnection']>, ParentType, ContextType, RequireFields<GroupChannelPageArgs, 'first'>>;
   channels: Resolver<Maybe<Array<ResolversTypes['Channel']>>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   memberCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -12210,6 +12292,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType, RequireFields<OrganizationChannelArgs, 'name'>>;
   channelClients: Resolver<Maybe<ResolversTypes['ChannelClientConnection']>, ParentType, ContextType, RequireFields<OrganizationChannelClientsArgs, 'days' | 'first'>>;
   channelCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  channelPage: Resolver<Maybe<ResolversTypes['ChannelConnection']>, ParentType, ContextType, RequireFields<OrganizationChannelPageArgs, 'first'>>;
   channels: Resolver<Maybe<Array<ResolversTypes['Channel']>>, ParentType, ContextType>;
   clientPrograms: Resolver<Maybe<Array<ResolversTypes['ClientProgram']>>, ParentType, ContextType, RequireFields<OrganizationClientProgramsArgs, 'days'>>;
   clientTrackingSettings: Resolver<Maybe<ResolversTypes['ClientTrackingSettings']>, ParentType, ContextType>;
@@ -12275,6 +12358,18 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   webhookDeliveries: Resolver<Maybe<ResolversTypes['WebhookDeliveryConnection']>, ParentType, ContextType, RequireFields<OrganizationWebhookDeliveriesArgs, 'first' | 'webhookId'>>;
   webhooks: Resolver<Maybe<Array<ResolversTypes['Webhook']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type OrganizationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationConnection'] = ResolversParentTypes['OrganizationConnection']> = {
+  edges: Resolver<Array<ResolversTypes['OrganizationEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['Organization']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OrganizationEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationEdge'] = ResolversParentTypes['OrganizationEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
 };
 
 export type OrganizationTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationToken'] = ResolversParentTypes['OrganizationToken']> = {
@@ -12427,6 +12522,7 @@ export type PackageEdgeResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type PackageFacetsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageFacets'] = ResolversParentTypes['PackageFacets']> = {
+  channelCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   channels: Resolver<Array<ResolversTypes['PackageChannelCount']>, ParentType, ContextType>;
   decisions: Resolver<Array<ResolversTypes['PackageDecisionCount']>, ParentType, ContextType>;
   licenses: Resolver<Array<ResolversTypes['PackageValueCount']>, ParentType, ContextType>;
@@ -14059,6 +14155,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   isOperator: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isTotpEnabled: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizationPage: Resolver<Maybe<ResolversTypes['OrganizationConnection']>, ParentType, ContextType, RequireFields<UserOrganizationPageArgs, 'first'>>;
   organizations: Resolver<Maybe<Array<ResolversTypes['Organization']>>, ParentType, ContextType>;
   ownSubscriptions: Resolver<Maybe<Array<ResolversTypes['Subscription']>>, ParentType, ContextType>;
   passkeys: Resolver<Maybe<Array<ResolversTypes['Passkey']>>, ParentType, ContextType>;
@@ -14319,7 +14416,9 @@ export type Resolvers<ContextType = Context> = {
   ChannelClient: ChannelClientResolvers<ContextType>;
   ChannelClientConnection: ChannelClientConnectionResolvers<ContextType>;
   ChannelClientEdge: ChannelClientEdgeResolvers<ContextType>;
+  ChannelConnection: ChannelConnectionResolvers<ContextType>;
   ChannelCveRules: ChannelCveRulesResolvers<ContextType>;
+  ChannelEdge: ChannelEdgeResolvers<ContextType>;
   ChannelInstallChecks: ChannelInstallChecksResolvers<ContextType>;
   ChannelLabel: ChannelLabelResolvers<ContextType>;
   ChannelPackages: ChannelPackagesResolvers<ContextType>;
@@ -14558,6 +14657,8 @@ export type Resolvers<ContextType = Context> = {
   OperatorLogEdge: OperatorLogEdgeResolvers<ContextType>;
   OperatorLogEntry: OperatorLogEntryResolvers<ContextType>;
   Organization: OrganizationResolvers<ContextType>;
+  OrganizationConnection: OrganizationConnectionResolvers<ContextType>;
+  OrganizationEdge: OrganizationEdgeResolvers<ContextType>;
   OrganizationToken: OrganizationTokenResolvers<ContextType>;
   OrganizationVexStatements: OrganizationVexStatementsResolvers<ContextType>;
   OutboxConnection: OutboxConnectionResolvers<ContextType>;

@@ -1,5 +1,6 @@
 import { viewerOnly } from '../account/viewerOnly.ts';
 import { connection, namedBy, onlyFor, payload, type AreaResolvers } from '../graphql/index.ts';
+import type { OrganizationModel } from './source.ts';
 
 /** Resolvers of the organization area. */
 export const organizationResolvers = {
@@ -8,6 +9,21 @@ export const organizationResolvers = {
   },
   User: {
     organizations: (user, _args, context) => viewerOnly(user, context, () => context.sources.organization.mine()),
+    organizationPage: (user, { recent, ...args }, context) =>
+      viewerOnly(user, context, () =>
+        connection(
+          args,
+          ['organizations', recent],
+          async ({ limit, offset }) => {
+            const mine = await context.sources.organization.mine();
+            const places = new Map(recent?.map((name, place) => [name, place]));
+            const placeOf = ({ name }: OrganizationModel): number => places.get(name) ?? places.size;
+            const ordered = mine.toSorted((a, b) => placeOf(a) - placeOf(b));
+            return { items: ordered.slice(offset, offset + limit), total_count: mine.length };
+          },
+          (organization) => organization,
+        ),
+      ),
     defaultOrganization: (user, { recent }, context) =>
       viewerOnly(user, context, async () => {
         const mine = new Map((await context.sources.organization.mine()).map((one) => [one.name, one]));

@@ -44,9 +44,11 @@ const toFacets = ({
   severities,
   updated,
   platforms,
+  channel_count: channelCount,
   ...facets
 }: RestPackageSearch['facets']): PackageFacets => ({
   ...facets,
+  channelCount,
   subdirs: platforms,
   severities: severities.map(({ value, count }) => ({ value: packageSeverityOf(value), count })),
   updated: updated.map(({ value, count }) => ({ value: packageSpanOf(value), count })),
@@ -137,7 +139,7 @@ const noResults: SearchResults = {
 const nothing: List<PackageHit> & { facets: PackageFacets } = {
   items: [],
   total_count: 0,
-  facets: { channels: [], decisions: [], licenses: [], subdirs: [], severities: [], updated: [] },
+  facets: { channels: [], channelCount: 0, decisions: [], licenses: [], subdirs: [], severities: [], updated: [] },
 };
 
 /** REST calls of the search area. */

@@ -279,7 +279,7 @@ export const hubPackagesSchema = z.object({
         name: z.string(),
         state: z.enum(PACKAGE_STATES).describe('State of the upstream mapping.'),
         channels: count.describe('Number of channels that contain it.'),
-        downloads: count.describe('Number of downloads by clients in the last 90 days.'),
+        downloads: count.describe('Number of downloads by clients in the last 90 days, at most some minutes old.'),
         role: z.enum(UPSTREAM_ROLES).nullable().describe('Relation to the upstream project. `null` if not set.'),
         role_origin: z.string().nullable().describe('Source of the relation. `hub` for users of this hub.'),
         mappings: z

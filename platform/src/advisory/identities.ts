@@ -21,6 +21,8 @@ import { containing } from '../db/index.ts';
 
 /** Days of downloads that count for the order of packages. */
 const DOWNLOAD_DAYS = 90;
+/** Time for which counted downloads are used, ms. */
+const COUNTED_FOR = 10 * 60_000;
 
 /** Origin of mappings that publishers state in their records. */
 const PUBLISHERS = 'publisher';
@@ -39,6 +41,7 @@ interface HubPackageRow extends Omit<HubPackage, 'downloads' | 'mappings'> {
 export class Identities {
   readonly #db: Db;
   readonly #advisories: Advisories;
+  #counted: { at: number; downloads: Promise<ReadonlyMap<string, number>> } | null = null;
 
   constructor(db: Db, advisories: Advisories) {
     this.#db = db;
@@ -79,27 +82,28 @@ export class Identities {
 
   /** Lists packages of the hub with their mappings, most downloaded first. */
   async list({ q, state, limit, offset }: HubPackagesQuery): Promise<HubPackagesAnswer> {
-    const pattern = containing((q ?? '').toLowerCase());
+    const wanted = (q ?? '').toLowerCase();
+    const counts = [...(await this.#downloads())].filter(([name]) => name.includes(wanted));
     const { rows } = await sql<HubPackageRow>`
       with named as (
-        select name, count(*)::int as channels from artifact where family = 'conda' and name like ${pattern} group by name),
-      fetched as (
-        select name, sum(n)::bigint as downloads from repo_request
-        where kind = 'package' and outcome = 'served' and hour > now() - ${DOWNLOAD_DAYS} * interval '1 day' group by name),
+        select name, count(*)::int as channels from artifact where family = 'conda' and name like ${containing(wanted)} group by name),
       told as (
         select named.name, named.channels, coalesce(fetched.downloads, 0) as downloads, r.role, r.origin as role_origin,
-          coalesce((select jsonb_agg(jsonb_build_object('ecosystem', i.ecosystem, 'name', i.name, 'confidence', i.confidence, 'relation', i.relation,
-              'letters', i.letters, 'origin', i.origin, 'evidence', i.evidence, 'reviewed_at', i.reviewed_at, 'reviewed_by', u.username)
-              order by i.ecosystem, i.name)
-            from package_identity i left join app_user u on u.id = i.reviewed_by where i.conda_name = named.name), '[]') as mappings,
           case when r.role = 'no-code' then 'no_code'
             when exists (select 1 from package_identity i where i.conda_name = named.name and i.confidence <> 'low' and coalesce(i.relation, 'same') in ('self', 'same'))
               then 'known'
             when exists (select 1 from package_identity i where i.conda_name = named.name) then 'hint'
             else 'not_said' end as state
-        from named left join fetched using (name) left join package_role r on r.conda_name = named.name)
-      select *, count(*) over ()::int as total from told where ${state ?? null}::text is null or state = ${state ?? null}
-      order by downloads desc, channels desc, name limit ${limit} offset ${offset}`.execute(this.#db);
+        from named left join unnest(${counts.map(([name]) => name)}::text[], ${counts.map(([, downloads]) => downloads)}::bigint[]) as fetched (name, downloads) using (name)
+          left join package_role r on r.conda_name = named.name),
+      page as (
+        select *, count(*) over ()::int as total from told where ${state ?? null}::text is null or state = ${state ?? null}
+        order by downloads desc, channels desc, name limit ${limit} offset ${offset})
+      select page.*, coalesce((select jsonb_agg(jsonb_build_object('ecosystem', i.ecosystem, 'name', i.name, 'confidence', i.confidence, 'relation', i.relation,
+            'letters', i.letters, 'origin', i.origin, 'evidence', i.evidence, 'reviewed_at', i.reviewed_at, 'reviewed_by', u.username)
+            order by i.ecosystem, i.name)
+          from package_identity i left join app_user u on u.id = i.reviewed_by where i.conda_name = page.name), '[]') as mappings
+      from page order by downloads desc, channels desc, name`.execute(this.#db);
     return {
       items: rows.map(({ total: _total, downloads, role_origin, mappings, ...row }) => ({
         ...row,
@@ -114,6 +118,31 @@ export class Identities {
       total_count:
         rows[0]?.total ?? (offset === 0 ? 0 : (await this.list({ q, state, limit: 1, offset: 0 })).total_count),
     };
+  }
+
+  /**
+   * Returns downloads by package. Counting reads the requests of months, so only the first caller waits for it; later
+   * ones get the last count, at most {@link COUNTED_FOR} older than its successor.
+   */
+  async #downloads(): Promise<ReadonlyMap<string, number>> {
+    const known = this.#counted;
+    if (known !== null && Date.now() - known.at < COUNTED_FOR) return known.downloads;
+    const counted = { at: Date.now(), downloads: this.#countDownloads() };
+    this.#counted = known === null ? counted : { at: counted.at, downloads: known.downloads };
+    counted.downloads.then(
+      () => (this.#counted = counted),
+      () => (this.#counted = known),
+    );
+    return this.#counted.downloads;
+  }
+
+  async #countDownloads(): Promise<Map<string, number>> {
+    const { rows } = await sql<{ name: string; downloads: string }>`
+      select name, sum(n)::bigint as downloads from repo_request
+      where kind = 'package' and outcome = 'served' and hour > now() - ${DOWNLOAD_DAYS} * interval '1 day' group by name`.execute(
+      this.#db,
+    );
+    return new Map(rows.map(({ name, downloads }) => [name, Number(downloads)]));
   }
 
   /** Lists pending changes, oldest first: mapping lists would remove trusted identities. */

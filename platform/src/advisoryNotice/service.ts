@@ -55,7 +55,7 @@ type FindingChoice = Pick<z.output<typeof contract.findingsQuery>, 'channel' | '
 
 interface Needs {
   advisories: Pick<Advisories, 'faults' | 'origins'>;
-  channels: Pick<Channels, 'readableChannels'>;
+  channels: Pick<Channels, 'readableNames'>;
   mail: Pick<MailArea, 'write'>;
   repo: Pick<Repo, 'index'>;
 }
@@ -90,7 +90,7 @@ export class AdvisoryNotices {
     viewer: Viewer,
     { channel: name, package: ofPackage, limit, offset }: z.output<typeof contract.noticesQuery>,
   ): Promise<{ items: z.input<typeof contract.advisoryNotice>[]; total_count: number }> {
-    const channels = await this.#channels.readableChannels(readerOf(viewer), {
+    const channels = await this.#channels.readableNames(readerOf(viewer), {
       organizationId: organization.id,
       ...(name !== undefined && { name }),
     });
@@ -164,7 +164,7 @@ export class AdvisoryNotices {
     viewer: Viewer,
     { channel: name, cve, package: ofPackage, state }: FindingChoice,
   ): Promise<{ names: ReadonlyMap<string, string>; selection: FindingSelection }> {
-    const channels = await this.#channels.readableChannels(readerOf(viewer), {
+    const channels = await this.#channels.readableNames(readerOf(viewer), {
       organizationId: organization.id,
       ...(name !== undefined && { name }),
     });

@@ -7,7 +7,7 @@ import { DAY_MS } from '@terrarium/domain/calendar';
 import { asksAboutAdvisories, checkedNameCount, seriousFilesOf } from '@terrarium/domain/policy';
 import type { Advisories } from '../advisory/index.ts';
 import { readerOf } from '../channel/index.ts';
-import type { ChannelRow, Channels } from '../channel/index.ts';
+import type { ChannelName, Channels } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
 import type { OrganizationContext, Viewer } from '../http/index.ts';
 import type { ChannelIndex } from '../repo/index.ts';
@@ -15,6 +15,7 @@ import { alarmsOf, isAllowed } from './browse.ts';
 import type { CveAlarm } from './browse.ts';
 import type { ChannelCveRules, ServedCve } from './contract.ts';
 import { indexedChannels } from './service.ts';
+import { ruledChannels } from './store.ts';
 import type { IndexSource, Page, Slice } from './service.ts';
 
 /** Days for which a CVE is new after its publication. */
@@ -25,9 +26,9 @@ export class CveAlarms {
   readonly #db: Db;
   readonly #channels: Channels;
   readonly #advisories: Advisories;
-  readonly #repo: IndexSource;
+  readonly #repo: Pick<IndexSource, 'indexes'>;
 
-  constructor(db: Db, channels: Channels, advisories: Advisories, repo: IndexSource) {
+  constructor(db: Db, channels: Channels, advisories: Advisories, repo: Pick<IndexSource, 'indexes'>) {
     this.#db = db;
     this.#channels = channels;
     this.#advisories = advisories;
@@ -80,17 +81,26 @@ export class CveAlarms {
   ): Promise<Page<ChannelCveRules>> {
     const items: ChannelCveRules[] = [];
     let hasData: boolean | null = null;
-    for await (const [row, index] of indexedChannels(this.#repo, await this.#readable(organization, viewer, channel))) {
-      if (index.publication === null || index.publication.policyId === null) continue;
-      if (!index.publication.rules.some(isCveRule)) continue;
+    const readable = await this.#readable(organization, viewer, channel);
+    const ruled = await ruledChannels(
+      this.#db,
+      readable.map(({ id }) => id),
+    );
+    const asking = new Set(ruled.filter(({ rules }) => rules.some(isCveRule)).map(({ id }) => id));
+    for await (const [row, index] of indexedChannels(
+      this.#repo,
+      readable.filter(({ id }) => asking.has(id)),
+    )) {
+      // Published again meanwhile.
+      if (!index.publication?.rules.some(isCveRule) || index.publication.policyId === null) continue;
       hasData ??= await this.#hasData();
       items.push(rulesOf(row, index, hasData));
     }
     return { items, total_count: items.length };
   }
 
-  #readable({ id }: OrganizationContext, viewer: Viewer, name: string | undefined): Promise<ChannelRow[]> {
-    return this.#channels.readableChannels(readerOf(viewer), {
+  #readable({ id }: OrganizationContext, viewer: Viewer, name: string | undefined): Promise<ChannelName[]> {
+    return this.#channels.readableNames(readerOf(viewer), {
       organizationId: id,
       ...(name !== undefined && { name }),
     });
@@ -106,7 +116,7 @@ const isCveRule = ({ section, facets }: { section: string; facets: readonly stri
   section === 'remove' && facets.some((facet) => asksAboutAdvisories({ facet }));
 
 /** Returns the effect of CVE rules in a channel's publication. */
-function rulesOf(row: ChannelRow, index: ChannelIndex, hubHasData: boolean): ChannelCveRules {
+function rulesOf(row: ChannelName, index: ChannelIndex, hubHasData: boolean): ChannelCveRules {
   const { records, advisories } = index;
   const publication = index.publication!;
   const files = new Uint32Array(publication.rules.length);

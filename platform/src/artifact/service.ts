@@ -11,7 +11,7 @@ import { vulnerabilitiesAnswer, withoutDeciders } from '../advisory/index.ts';
 import type { Advisories, CveAnswer, VulnerabilitiesAnswer } from '../advisory/index.ts';
 import { MAIN_LABEL } from '@terrarium/domain/repo';
 import { labelsOfColumn } from '../channel/index.ts';
-import type { ChannelRow, Channels, Reader } from '../channel/index.ts';
+import type { ChannelName, ChannelRow, Channels, Reader } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
 import { csvStream, HttpError, notFound, whole } from '../http/index.ts';
 import type { ArchiveAnswer, Archives } from '../publish/index.ts';
@@ -123,9 +123,9 @@ export interface ArtifactDependencies {
 
 /** Returns channels with their columns in memory, in order. Deleted ones are left out. */
 export async function* indexedChannels(
-  repo: IndexSource,
-  rows: readonly ChannelRow[],
-): AsyncGenerator<[row: ChannelRow, index: ChannelIndex]> {
+  repo: Pick<IndexSource, 'indexes'>,
+  rows: readonly ChannelName[],
+): AsyncGenerator<[row: ChannelName, index: ChannelIndex]> {
   const byId = new Map(rows.map((row) => [row.id, row]));
   for await (const index of repo.indexes([...byId.keys()])) yield [byId.get(index.channelId)!, index];
 }
@@ -424,14 +424,14 @@ export class Artifacts {
   async alternatives(channel: ChannelRow, name: string, reader: Reader): Promise<Alternative[]> {
     await this.#open(channel, name);
     const holding = await channelsHolding(this.#db, [name]);
-    const away = (row: ChannelRow): number => (row.organization_id === channel.organization_id ? 0 : 1);
-    const candidates = (await this.#channels.readableChannels(reader))
+    const away = (row: ChannelName): number => (row.organization_id === channel.organization_id ? 0 : 1);
+    const candidates = (await this.#channels.readableNames(reader))
       .filter((row) => row.id !== channel.id && holding.has(row.id))
       .sort((a, b) => away(a) - away(b))
       .slice(0, MOST_LOOKED_INTO);
-    const found: { row: ChannelRow; answer: Alternative }[] = [];
-    for (const row of candidates) {
-      const facts = artifactOf(await this.#repo.index(row.id), name);
+    const found: { row: ChannelName; answer: Alternative }[] = [];
+    for await (const [row, index] of indexedChannels(this.#repo, candidates)) {
+      const facts = artifactOf(index, name);
       if (facts === undefined || facts.latest_installable_version === null) continue;
       const { latest_installable_version: version, allowed_count } = facts;
       found.push({ row, answer: { organization: row.organization_name, channel: row.name, version, allowed_count } });
@@ -655,10 +655,10 @@ export class Artifacts {
     if (cve === undefined) throw notFound(`The CVE '${id.slice(0, 40)}'`, 'cve_not_found');
     const names = cve.packages.map(({ name }) => name);
     const holding = await channelsHolding(this.#db, names);
-    const readable = (await this.#channels.readableChannels(reader, { organization, name: channel })).filter((row) =>
+    const readable = (await this.#channels.readableNames(reader, { organization, name: channel })).filter((row) =>
       holding.has(row.id),
     );
-    const found: { channel: ChannelRow; index: ChannelIndex; record: number }[] = [];
+    const found: { channel: ChannelName; index: ChannelIndex; record: number }[] = [];
     for await (const [row, index] of indexedChannels(this.#repo, readable)) {
       for (const name of names) {
         for (const record of filesOf(index, name))
@@ -693,11 +693,11 @@ export class Artifacts {
     }: Slice & { q: string; organization?: string | undefined; channel?: string | undefined },
   ): Promise<Page<FoundArtifact>> {
     const wanted = q.trim().toLowerCase();
-    const readable = (await this.#channels.readableChannels(reader, { organization, name: channel })).slice(
+    const readable = (await this.#channels.readableNames(reader, { organization, name: channel })).slice(
       0,
       MOST_SEARCHED,
     );
-    const found: { channel: ChannelRow; name: string }[] = [];
+    const found: { channel: ChannelName; name: string }[] = [];
     for await (const [row, index] of indexedChannels(this.#repo, readable))
       for (const name of namesMatching(index, wanted)) found.push({ channel: row, name });
     found.sort(
@@ -719,7 +719,7 @@ export class Artifacts {
   }
 
   async #answers(
-    channel: ChannelRow,
+    channel: Pick<ChannelRow, 'privacy'>,
     index: ChannelIndex,
     names: readonly string[],
     forMembers: boolean,
@@ -781,10 +781,14 @@ export class Artifacts {
  * VEX statements are visible to members, and to other readers of a channel that isn't public, because they were granted
  * access.
  */
-const tellsWords = ({ privacy }: ChannelRow, forMembers: boolean): boolean => forMembers || privacy !== 'public';
+const tellsWords = ({ privacy }: Pick<ChannelRow, 'privacy'>, forMembers: boolean): boolean =>
+  forMembers || privacy !== 'public';
 
-const told = (known: VulnerabilitiesAnswer, channel: ChannelRow, forMembers: boolean): VulnerabilitiesAnswer =>
-  tellsWords(channel, forMembers) ? known : withoutDeciders(known);
+const told = (
+  known: VulnerabilitiesAnswer,
+  channel: Pick<ChannelRow, 'privacy'>,
+  forMembers: boolean,
+): VulnerabilitiesAnswer => (tellsWords(channel, forMembers) ? known : withoutDeciders(known));
 
 function curationAnswer({ vex, justification, note, by }: Curation, partly: boolean): CveAnswer['curation'] {
   return { status: vex, justification: justification ?? null, note: note ?? '', by: by ?? '', partly };

@@ -1,8 +1,9 @@
 // Read model of channel, channel_file, channel_source, artifact: the database groups and pages files of a channel and
 // its sources.
+// Read model of publication: which channels of a list have rules, without their files.
 /** SQL of data that isn't in memory: names and hashes of files on a page, and summaries of packages on a page. */
 import { sql } from 'kysely';
-import type { TrustType } from '@terrarium/domain/policy';
+import type { RuleDescriptor, TrustType } from '@terrarium/domain/policy';
 import { ATTESTATIONS_FIELD } from '@terrarium/domain/repo';
 import type { Db } from '../db/index.ts';
 
@@ -138,4 +139,19 @@ export async function channelsHolding(db: Db, names: readonly string[]): Promise
     )
     select id from holder`.execute(db);
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Returns the rules of the publications of some channels. Channels without a policy are left out. */
+export async function ruledChannels(
+  db: Db,
+  channelIds: readonly string[],
+): Promise<{ id: string; rules: RuleDescriptor[] }[]> {
+  return db
+    .selectFrom('channel as c')
+    .innerJoin('publication as p', 'p.id', 'c.publication_id')
+    .select(['c.id', 'p.rules'])
+    .where('c.id', '=', sql<string>`any(${[...channelIds]}::uuid[])`)
+    .where('p.policy_id', 'is not', null)
+    .where(sql<boolean>`p.rules <> '[]'::jsonb`)
+    .execute();
 }

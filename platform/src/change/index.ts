@@ -21,7 +21,7 @@ export interface ChangeArea extends Area {
 /** Creates the activity area. */
 export function createChanges(
   { config, connection, db }: Pick<Core, 'config' | 'connection' | 'db'>,
-  channels: Pick<Channels, 'readableChannels'>,
+  channels: Pick<Channels, 'readableNames'>,
 ): ChangeArea {
   const changes = new Changes(db, channels, config.changesKeepDays);
   const purged = new Changes(connection.jobs.db, channels, config.changesKeepDays);

@@ -34,10 +34,10 @@ const PURGED_AT_ONCE = 5_000;
 /** Activity of organizations, as far as visible to each caller. */
 export class Changes {
   readonly #db: Db;
-  readonly #channels: Pick<Channels, 'readableChannels'>;
+  readonly #channels: Pick<Channels, 'readableNames'>;
   readonly #keepDays: number;
 
-  constructor(db: Db, channels: Pick<Channels, 'readableChannels'>, keepDays: number) {
+  constructor(db: Db, channels: Pick<Channels, 'readableNames'>, keepDays: number) {
     this.#db = db;
     this.#channels = channels;
     this.#keepDays = keepDays;
@@ -88,10 +88,7 @@ export class Changes {
     { topic, person, channel, up_to: upTo }: Choice,
   ): Promise<ShownChanges> {
     const asked = topic === undefined ? TOPICS : [topic];
-    const readable = await this.#channels.readableChannels(
-      { userId: viewer.userId },
-      { organizationId: organization.id },
-    );
+    const readable = await this.#channels.readableNames({ userId: viewer.userId }, { organizationId: organization.id });
     return {
       organizationId: organization.id,
       viewerId: viewer.userId,

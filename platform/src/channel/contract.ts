@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { clearable, count, cvssScore, paging, share, time } from '../http/index.ts';
 import { vulnerabilitiesSchema } from '../advisory/index.ts';
 import { personSchema } from '../person/index.ts';
+import { CHANNEL_TRAITS } from './store.ts';
 
 /** Types of channels (CHAN-14); the product's slug is `terrarium` (CHAN-15). */
 export const CHANNEL_TYPES = [
@@ -118,8 +119,11 @@ export const channelSchema = z
 /** See {@link channelSchema}. */
 export type ChannelAnswer = z.infer<typeof channelSchema>;
 
-/** Query of the list of channels. Without a limit, it has all channels. */
-export const channelsQuery = z.object({
+/** Maximum number of names per list. */
+const MOST_NAMES = 100;
+
+/** Page of a list of channels. Without a limit, it has all channels. */
+export const channelPageQuery = z.object({
   limit: z.coerce
     .number()
     .int()
@@ -128,6 +132,19 @@ export const channelsQuery = z.object({
     .optional()
     .meta({ description: 'Maximum number of items to return, 1 to 100. Without it, all items are returned.' }),
   offset: paging().shape.offset,
+});
+
+/** Query of the list of channels. */
+export const channelsQuery = channelPageQuery.extend({
+  q: z.string().trim().max(128).optional().meta({ description: 'Part of the name.' }),
+  name: z
+    .preprocess((given) => (Array.isArray(given) ? given : [given]), z.array(z.string().max(128)).max(MOST_NAMES))
+    .default([])
+    .meta({ description: 'Name of the channel. Repeat the parameter to match any of several names.' }),
+  having: z.enum(CHANNEL_TRAITS).optional().meta({
+    description:
+      'Returns only channels with this trait. `packages`: it has some. `policy`: one is applied. `notable_job`: its latest run or sync failed, is on hold, or is in progress. `unchecked_packages`: no CVE data covers some of its packages. `unscored_cves`: it serves files with CVEs without a score.',
+  }),
 });
 
 /** All channels of an organization that the caller can read. */

@@ -6,7 +6,7 @@ import { channelRoutes } from './routes.ts';
 import { Channels } from './service.ts';
 import './tables.ts';
 
-export { CHANNEL_TYPES, channelListSchema, runFields, sourceText } from './contract.ts';
+export { CHANNEL_TYPES, channelListSchema, channelPageQuery, runFields, sourceText } from './contract.ts';
 export type { ChannelAnswer } from './contract.ts';
 export type { HeldFile } from './additions.ts';
 export { artifactNames, describeArtifacts, dropArtifacts, inBatches, noteObject } from './files.ts';
@@ -33,7 +33,7 @@ export { isInvalidVersion } from './versionCheck.ts';
 export { Channels } from './service.ts';
 export { readerOf } from './lookups.ts';
 export { channelsUsing, namedObjects, switchPublication } from './store.ts';
-export type { ChannelRow, Reader } from './store.ts';
+export type { ChannelName, ChannelRow, Reader } from './store.ts';
 
 /** The channel area of a hub. */
 export interface ChannelArea extends Area {

@@ -47,9 +47,9 @@ export function channelRoutes(channels: Channels): Route[] {
       params: organizationParams,
       query: channelsQuery,
       answers: { 200: channelListSchema },
-      handler: async (context) => ({
+      handler: async ({ query: { name: names, ...filter }, ...context }) => ({
         status: 200,
-        body: await channels.list(organizationOf(context), context.viewer, context.query),
+        body: await channels.list(organizationOf(context), context.viewer, { ...filter, names }),
       }),
     }),
     route({

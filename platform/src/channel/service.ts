@@ -27,6 +27,7 @@ import type { FileRecord } from './record.ts';
 import {
   belongingsOf,
   channelById,
+  channelPage,
   channelsByName,
   countUp,
   dependentsOf,
@@ -34,12 +35,13 @@ import {
   insertChannel,
   namesUsedWith,
   readableChannels,
+  readableNames,
   saveReadme,
   saveUsedWith,
   unreferenced,
   updateChannel,
 } from './store.ts';
-import type { ChannelRow, ChannelSelection, Reader, Switch } from './store.ts';
+import type { ChannelFilter, ChannelName, ChannelRow, ChannelSelection, Reader, Switch } from './store.ts';
 import { describeChannels } from './view.ts';
 import { readerOf, sourceIdsOf } from './lookups.ts';
 
@@ -114,6 +116,11 @@ export class Channels {
     return readableChannels(db, reader, selection);
   }
 
+  /** Lists names and IDs of the same channels, for lists that can be long. */
+  readableNames(reader: Reader, selection: ChannelSelection = {}): Promise<ChannelName[]> {
+    return readableNames(this.#db, reader, selection);
+  }
+
   /** Lists the virtual channels based on a channel, directly or through others. */
   dependentsOf(channelId: string): Promise<{ id: string; name: string }[]> {
     return dependentsOf(this.#db, channelId);
@@ -132,22 +139,26 @@ export class Channels {
   }
 
   /**
-   * Lists the channels of an organization that the caller can read: all of them, or a page.
+   * Lists the channels of an organization that the caller can read: all of them, or a page, see {@link ChannelFilter}.
    * @throws HttpError 404 (visitors: 401) for users outside the organization if none is public
    */
   async list(
     organization: OrganizationContext,
     viewer: Viewer | null,
-    { limit, offset = 0 }: { limit?: number | undefined; offset?: number } = {},
+    filter: ChannelFilter = {},
   ): Promise<{ items: ChannelAnswer[]; total_count: number }> {
-    const rows = await readableChannels(this.#db, readerOf(viewer), { organizationId: organization.id });
-    if (rows.length === 0 && organization.role === null) {
+    const reader = readerOf(viewer);
+    const { rows, total } = await channelPage(this.#db, reader, organization.id, filter);
+    if (
+      total === 0 &&
+      organization.role === null &&
+      (await channelPage(this.#db, reader, organization.id, { limit: 1 })).total === 0
+    ) {
       throw viewer === null
         ? unauthorized()
         : notFound(`The organization '${organization.name}'`, 'organization_not_found');
     }
-    const page = rows.slice(offset, limit === undefined ? undefined : offset + limit);
-    return { items: await describeChannels(this.#db, page, readerOf(viewer)), total_count: rows.length };
+    return { items: await describeChannels(this.#db, rows, reader), total_count: total };
   }
 
   /** Converts a channel for a viewer. */

@@ -1,8 +1,11 @@
 // Read model of membership, organization, service_account: access to channels is one condition of every list.
 // Read model of org_group_user, org_group_channel, org_group_service_account: the same for groups.
+// Read model of publication, channel_policy, policy_run, mirror_sync: lists of channels with a trait.
 /** SQL of channels: access, and sources. */
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
+import { ACTIVE_JOB_STATES } from '@terrarium/domain/policy';
+import { containing, newestFirst } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import { BY_OPENNESS } from '@terrarium/domain/access';
 import type { Privacy } from '@terrarium/domain/access';
@@ -57,15 +60,44 @@ export interface ChannelSelection {
   /** Name or ID of an organization. */
   organization?: string;
   name?: string;
+  /** Names, of which any matches. */
+  names?: readonly string[];
   ids?: readonly string[];
 }
 
+/** A channel without its settings and counts, for lists that can be long. */
+export type ChannelName = Pick<ChannelRow, 'id' | 'name' | 'privacy' | 'organization_id' | 'organization_name'>;
+
 /** Lists the channels of a selection that a reader can read, by name of organization and channel. */
-export async function readableChannels(
+export function readableChannels(
   db: Db | Trx,
   reader: Reader,
   selection: ChannelSelection = {},
 ): Promise<ChannelRow[]> {
+  return selected<ChannelRow>(
+    db,
+    reader,
+    selection,
+    sql`c.*, o.name as organization_name, o.title as organization_title`,
+  );
+}
+
+/** Lists names and IDs of the same channels. Rows of many columns would take longer than the query. */
+export function readableNames(db: Db | Trx, reader: Reader, selection: ChannelSelection = {}): Promise<ChannelName[]> {
+  return selected<ChannelName>(
+    db,
+    reader,
+    selection,
+    sql`c.id, c.name, c.privacy, c.organization_id, o.name as organization_name`,
+  );
+}
+
+async function selected<Row>(
+  db: Db | Trx,
+  reader: Reader,
+  selection: ChannelSelection,
+  columns: RawBuilder<unknown>,
+): Promise<Row[]> {
   const conditions = [readableBy(reader)];
   if (selection.organizationId !== undefined)
     conditions.push(sql<boolean>`c.organization_id = ${selection.organizationId}::uuid`);
@@ -77,11 +109,65 @@ export async function readableChannels(
     );
   }
   if (selection.name !== undefined) conditions.push(sql<boolean>`c.name = ${selection.name}`);
+  if (selection.names !== undefined) conditions.push(sql<boolean>`c.name = any(${[...selection.names]}::text[])`);
   if (selection.ids !== undefined) conditions.push(sql<boolean>`c.id = any(${[...selection.ids]}::uuid[])`);
-  const { rows } = await sql<ChannelRow>`
-    select c.*, o.name as organization_name, o.title as organization_title from channel c join organization o on o.id = c.organization_id
+  const { rows } = await sql<Row>`
+    select ${columns} from channel c join organization o on o.id = c.organization_id
     where ${sql.join(conditions, sql` and `)} order by o.name, c.name`.execute(db);
   return rows;
+}
+
+/** What the channels of a list have in common, see {@link ChannelFilter}. */
+export const CHANNEL_TRAITS = ['packages', 'policy', 'notable_job', 'unchecked_packages', 'unscored_cves'] as const;
+/** One of {@link CHANNEL_TRAITS}. */
+export type ChannelTrait = (typeof CHANNEL_TRAITS)[number];
+
+/** Filter and page of an organization's channels. Without a limit, all of them. */
+export interface ChannelFilter {
+  /** Part of the name. */
+  q?: string | undefined;
+  /** Names, of which any matches; all without. */
+  names?: readonly string[];
+  having?: ChannelTrait | undefined;
+  limit?: number | undefined;
+  offset?: number;
+}
+
+const publicationWith = (condition: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from publication p where p.id = c.publication_id and ${condition})`;
+const NOTABLE = sql`any(${[...ACTIVE_JOB_STATES, 'failed']}::text[])`;
+/** SQL condition of each trait. */
+const TRAITS: Record<ChannelTrait, RawBuilder<boolean>> = {
+  packages: sql<boolean>`c.artifact_count > 0`,
+  policy: sql<boolean>`exists (select 1 from channel_policy cp where cp.channel_id = c.id)`,
+  notable_job: sql<boolean>`(
+    (select state from policy_run r where r.channel_id = c.id order by ${newestFirst('r.created_at', 'r.id')} limit 1) = ${NOTABLE}
+    or (select state from mirror_sync s where s.channel_id = c.id order by ${newestFirst('s.created_at', 's.id')} limit 1) = ${NOTABLE})`,
+  unchecked_packages: sql<boolean>`(c.artifact_count > 0 and not ${publicationWith(sql`p.checked_name_count >= c.artifact_count`)})`,
+  unscored_cves: publicationWith(sql`(p.vulnerabilities ->> 'unscored')::integer > 0`),
+};
+
+/** Returns a page of an organization's channels that a reader can read, by name, and their number. */
+export async function channelPage(
+  db: Db,
+  reader: Reader,
+  organizationId: string,
+  { q, names = [], having, limit, offset = 0 }: ChannelFilter,
+): Promise<{ rows: ChannelRow[]; total: number }> {
+  const conditions = [readableBy(reader), sql<boolean>`c.organization_id = ${organizationId}::uuid`];
+  if (q !== undefined && q !== '') conditions.push(sql<boolean>`c.name ilike ${containing(q)}`);
+  if (names.length > 0) conditions.push(sql<boolean>`c.name = any(${[...names]}::text[])`);
+  if (having !== undefined) conditions.push(TRAITS[having]);
+  const found = sql`from channel c join organization o on o.id = c.organization_id where ${sql.join(conditions, sql` and `)}`;
+  const { rows } = await sql<ChannelRow>`
+    select c.*, o.name as organization_name, o.title as organization_title ${found} order by c.name limit ${limit ?? null} offset ${offset}`.execute(
+    db,
+  );
+  if (limit === undefined && offset === 0) return { rows, total: rows.length };
+  const {
+    rows: [counted],
+  } = await sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(db);
+  return { rows, total: counted!.total };
 }
 
 /** Finds a channel by ID with its organization. Doesn't check access. */

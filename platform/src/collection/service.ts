@@ -5,7 +5,7 @@ import type { CollectionForm } from '@terrarium/domain/collection';
 import { noteChange } from '../change/index.ts';
 import type { ChangeKind } from '../change/index.ts';
 import { readerOf } from '../channel/index.ts';
-import type { ChannelRow, Channels } from '../channel/index.ts';
+import type { ChannelName, Channels } from '../channel/index.ts';
 import { isId } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import { enforceLimit } from '../resource/enforceLimit.ts';
@@ -28,10 +28,10 @@ const NAME: UniqueName = {
 /** Collections: lists of packages and files that admins maintain. Readers see the entries that they can read. */
 export class Collections {
   readonly #db: Db;
-  readonly #channels: Pick<Channels, 'readableChannels'>;
+  readonly #channels: Pick<Channels, 'readableNames'>;
   readonly #limits: Limits;
 
-  constructor(db: Db, channels: Pick<Channels, 'readableChannels'>, limits: Limits) {
+  constructor(db: Db, channels: Pick<Channels, 'readableNames'>, limits: Limits) {
     this.#db = db;
     this.#channels = channels;
     this.#limits = limits;
@@ -149,8 +149,8 @@ export class Collections {
     return this.one(organization, viewer, id);
   }
 
-  #readable(viewer: Viewer | null): Promise<ChannelRow[]> {
-    return this.#channels.readableChannels(readerOf(viewer));
+  #readable(viewer: Viewer | null): Promise<ChannelName[]> {
+    return this.#channels.readableNames(readerOf(viewer));
   }
 
   #summary(row: store.CollectionRow, { role }: OrganizationContext): contract.CollectionSummary {

@@ -30,7 +30,7 @@ const NAMED_PACKAGES = 20;
 
 /** Other areas that deltas need. */
 interface Needs {
-  channels: Pick<Channels, 'open' | 'readableChannels'>;
+  channels: Pick<Channels, 'open' | 'readableChannels' | 'readableNames'>;
   mail: Pick<MailArea, 'write'>;
 }
 
@@ -60,7 +60,7 @@ export class Deltas {
   ): Promise<z.input<typeof contract.deltaList>> {
     const channels =
       name === undefined
-        ? await this.#channels.readableChannels(readerOf(viewer), { organizationId: organization.id })
+        ? await this.#channels.readableNames(readerOf(viewer), { organizationId: organization.id })
         : [await this.#channels.open(organization, name, viewer)];
     const names = new Map(channels.map((channel) => [channel.id, channel.name]));
     const { rows, total } = await store.listDeltas(this.#core.db, [...names.keys()], query);
@@ -81,7 +81,7 @@ export class Deltas {
   ): Promise<SubscriptionAnswer[]> {
     const [rows, readable] = await Promise.all([
       store.listSubscriptions(this.#core.db, organization.id, viewer.userId, q),
-      this.#channels.readableChannels(readerOf(viewer), { organizationId: organization.id }),
+      this.#channels.readableNames(readerOf(viewer), { organizationId: organization.id }),
     ]);
     const ids = new Set(readable.map(({ id }) => id));
     return rows.filter((row) => ids.has(row.channel_id)).map((row) => answer(row, row.channel));

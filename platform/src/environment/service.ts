@@ -351,18 +351,19 @@ export class EnvironmentService {
     { organization, viewer }: Reading,
     packages: readonly Each[],
   ): Promise<{ channel: ChannelRow; members: Each[] }[]> {
+    const byName = Map.groupBy(packages, ({ channel }) => hubChannel(channel, organization.name));
     const readable = new Map(
-      (await this.#channels.readableChannels(readerOf(viewer), { organizationId: organization.id })).map((channel) => [
-        channel.name,
-        channel,
-      ]),
+      (
+        await this.#channels.readableChannels(readerOf(viewer), {
+          organizationId: organization.id,
+          names: [...byName.keys()].filter((name) => name !== null),
+        })
+      ).map((channel) => [channel.name, channel]),
     );
-    return [...Map.groupBy(packages, ({ channel }) => hubChannel(channel, organization.name))].flatMap(
-      ([name, members]) => {
-        const channel = name === null ? undefined : readable.get(name);
-        return channel === undefined ? [] : [{ channel, members }];
-      },
-    );
+    return [...byName].flatMap(([name, members]) => {
+      const channel = name === null ? undefined : readable.get(name);
+      return channel === undefined ? [] : [{ channel, members }];
+    });
   }
 
   /** Finds an environment, also a deleted one. @throws 404 for one of another organization */

@@ -35,7 +35,7 @@ const AT_ONCE = 50;
 
 /** Dependencies of exceptions. */
 export interface GrantedParts {
-  channels: Pick<Channels, 'readableChannels'>;
+  channels: Pick<Channels, 'readableChannels' | 'readableNames'>;
   mail: Pick<MailArea, 'write'>;
   policy: Pick<PolicyArea, 'runs'>;
 }
@@ -223,12 +223,12 @@ export class GrantedExceptions {
 
 /** Returns IDs of an organization's channels that the caller can read. @param name only this one */
 export async function readableIds(
-  channels: Pick<Channels, 'readableChannels'>,
+  channels: Pick<Channels, 'readableNames'>,
   organization: OrganizationContext,
   viewer: Viewer,
   name?: string,
 ): Promise<string[]> {
-  const readable = await channels.readableChannels(readerOf(viewer), {
+  const readable = await channels.readableNames(readerOf(viewer), {
     organizationId: organization.id,
     ...(name === undefined ? {} : { name }),
   });

@@ -33,7 +33,7 @@ import * as store from './store.ts';
 const MOST_OPEN = 50;
 /** Dependencies of requests. */
 export interface ExceptionParts {
-  channels: Pick<Channels, 'readableChannels' | 'open'>;
+  channels: Pick<Channels, 'readableChannels' | 'readableNames' | 'open'>;
   repo: Pick<Repo, 'index'>;
   mail: Pick<MailArea, 'write'>;
   policy: Pick<PolicyArea, 'runs' | 'exceptionImpact'>;

@@ -1165,6 +1165,7 @@ export interface Rows {
     releases_at: Date | null;
     index_form: Generated<number>;
     packages_id: string;
+    severity_revision: Generated<number>;
     used_with: Generated<string[]>;
   };
   publication_decisions: {

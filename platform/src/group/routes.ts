@@ -1,5 +1,5 @@
 /** REST of groups (GROUP-02 to GROUP-10), base /api/organizations/{org} (GROUP-11). */
-import { channelListSchema } from '../channel/index.ts';
+import { channelListSchema, channelPageQuery } from '../channel/index.ts';
 import type { Channels } from '../channel/index.ts';
 import { channelParams, listOf, organizationOf, paging, route, viewerOf, whole } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
@@ -99,14 +99,16 @@ export function groupRoutes(groups: Groups, channels: Channels): Route[] {
     route({
       method: 'get',
       path: `${GROUP}/channels`,
-      summary: 'Lists the channels that the group has access to and the caller can read.',
+      summary:
+        'Lists the channels that the group has access to and the caller can read: all of them, or a page with `limit`.',
       ledger: ['GROUP-05', 'DATA-07'],
       access: READ,
       params: contract.groupParams,
+      query: channelPageQuery,
       answers: { 200: channelListSchema },
       handler: async (context) => ({
         status: 200,
-        body: whole(await groups.channels(organizationOf(context).id, viewerOf(context), context.params.id)),
+        body: await groups.channels(organizationOf(context).id, viewerOf(context), context.params.id, context.query),
       }),
     }),
     ...memberRoutes(groups),

@@ -47,7 +47,7 @@ export class Groups {
     viewer: Viewer,
     selection: { id?: string; channelId?: string } = {},
   ): Promise<GroupAnswer[]> {
-    const readable = await this.#channels.readableChannels(readerOf(viewer), { organizationId });
+    const readable = await this.#channels.readableNames(readerOf(viewer), { organizationId });
     return store.listGroups(
       this.#db,
       { organizationId, ...selection },
@@ -123,14 +123,20 @@ export class Groups {
     return this.find(organizationId, viewer, id);
   }
 
-  /** Lists a group's channels that the viewer can read (GROUP-05). @throws 404 */
-  async channels(organizationId: string, viewer: Viewer, id: string): Promise<ChannelAnswer[]> {
+  /** Lists a group's channels that the viewer can read (GROUP-05): all of them, or a page. @throws 404 */
+  async channels(
+    organizationId: string,
+    viewer: Viewer,
+    id: string,
+    { limit, offset }: { limit?: number | undefined; offset: number },
+  ): Promise<{ items: ChannelAnswer[]; total_count: number }> {
     await this.find(organizationId, viewer, id);
+    const reader = readerOf(viewer);
     const ids = await store.channelIdsOf(this.#db, id);
-    return this.#channels.describeAll(
-      await this.#channels.readableChannels(readerOf(viewer), { organizationId, ids }),
-      viewer,
-    );
+    const readable = await this.#channels.readableNames(reader, { organizationId, ids });
+    const page = readable.slice(offset, limit === undefined ? undefined : offset + limit).map((channel) => channel.id);
+    const rows = await this.#channels.readableChannels(reader, { organizationId, ids: page });
+    return { items: await this.#channels.describeAll(rows, viewer), total_count: readable.length };
   }
 
   /** Returns a page of a group's users, by username (GROUP-06). @throws 404 */

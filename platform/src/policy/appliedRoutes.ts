@@ -199,7 +199,7 @@ export function losses({ channels, applied }: PolicyParts): Route {
     params: organizationParams,
     answers: { 200: standingLossListSchema },
     handler: async (context) => {
-      const readable = await channels.readableChannels(readerOf(context.viewer), {
+      const readable = await channels.readableNames(readerOf(context.viewer), {
         organizationId: organizationOf(context).id,
       });
       return { status: 200, body: await applied.losses(readable.map(({ id }) => id)) };

@@ -39,7 +39,7 @@ export async function readableNames(
   channels: PolicyParts['channels'],
   context: Pick<RouteContext, 'viewer' | 'organization'>,
 ): Promise<ReadonlySet<string>> {
-  const readable = await channels.readableChannels(readerOf(context.viewer), {
+  const readable = await channels.readableNames(readerOf(context.viewer), {
     organizationId: organizationOf(context).id,
   });
   return new Set(readable.map(({ name }) => name));

@@ -425,9 +425,7 @@ export class Promotions {
     if (promotion.source_id === null) throw outdated('The channel that the files come from was deleted');
     const reader = promotion.asked_by === null ? null : { userId: promotion.asked_by };
     const [source] =
-      reader === null
-        ? []
-        : (await this.#parts.channels.readableChannels(reader)).filter(({ id }) => id === promotion.source_id);
+      reader === null ? [] : await this.#parts.channels.readableChannels(reader, { ids: [promotion.source_id] });
     if (source === undefined) throw outdated('Who asked may no longer read the channel that the files come from');
     await this.#checkWay(target, source);
     const found = await store.sourceFiles(this.#db, source.id, files);
@@ -641,7 +639,7 @@ export class Promotions {
         this.#db,
         rows.flatMap(({ asked_by, decided_by }) => [asked_by, decided_by].filter((id) => id !== null)),
       ),
-      this.#parts.channels.readableChannels(readerOf(viewer)),
+      this.#parts.channels.readableNames(readerOf(viewer)),
     ]);
     const open = new Set(readable.map(({ id }) => id));
     const isAdmin = can(organization.role, 'artifact.publish');

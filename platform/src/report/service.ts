@@ -43,10 +43,10 @@ function* steps({ from, to }: Period, ms: number): Generator<number> {
  */
 export class Reports {
   readonly #db: Db;
-  readonly #channels: Pick<Channels, 'readableChannels'>;
+  readonly #channels: Pick<Channels, 'readableNames'>;
   readonly #writer: Writer;
 
-  constructor(db: Db, channels: Pick<Channels, 'readableChannels'>, writer: Writer) {
+  constructor(db: Db, channels: Pick<Channels, 'readableNames'>, writer: Writer) {
     this.#db = db;
     this.#channels = channels;
     this.#writer = writer;
@@ -162,7 +162,7 @@ export class Reports {
     page: Page,
   ): Promise<{ items: z.input<typeof contract.topPackage>[]; total_count: number }> {
     const channels = new Map(
-      (await this.#channels.readableChannels(reader, { organizationId })).map(({ id, name }) => [id, name]),
+      (await this.#channels.readableNames(reader, { organizationId })).map(({ id, name }) => [id, name]),
     );
     if (channels.size === 0) return { items: [], total_count: 0 };
     await this.#writer.write();

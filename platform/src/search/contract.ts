@@ -17,6 +17,8 @@ const MOST_VALUES = 20;
 export const MOST_CHANNELS = 20;
 /** Maximum number of values to list per facet, in addition to selected ones. */
 export const MOST_TOLD = 10;
+/** The same for channels. */
+export const MOST_COUNTED_CHANNELS = 100;
 
 const decision = z.enum(DECISIONS);
 const severity = z.enum(PACKAGE_SEVERITIES);
@@ -54,7 +56,12 @@ const values = z.array(z.object({ value: z.string(), count }));
 /** Filters for the found packages. The counts of a facet ignore its own selection, so that values can be added. */
 const packageFacets = z
   .object({
-    channels: z.array(z.object({ organization: z.string(), channel: z.string(), count })),
+    channels: z.array(z.object({ organization: z.string(), channel: z.string(), count })).meta({
+      description: `The ${MOST_COUNTED_CHANNELS} channels with the most packages, and the selected ones, by name.`,
+    }),
+    channel_count: count.meta({
+      description: 'Number of channels with packages, including those that are not listed.',
+    }),
     decisions: z.array(z.object({ value: decision, count })),
     licenses: values,
     platforms: values,

@@ -67,7 +67,7 @@ const names = async (query: string, send: Send = hub.send, more = ''): Promise<s
 const nothing: PackageSearch = {
   total_count: 0,
   results: [],
-  facets: { channels: [], decisions: [], licenses: [], platforms: [], severities: [], updated: [] },
+  facets: { channels: [], channel_count: 0, decisions: [], licenses: [], platforms: [], severities: [], updated: [] },
 };
 
 describe('packages', () => {

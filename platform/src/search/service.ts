@@ -1,14 +1,16 @@
 import { excerptOf, findNames, readSearch, searchAddress, searchGuides, SEARCH_GROUPS } from '@terrarium/domain/search';
 import type { SearchGroupName, SearchText } from '@terrarium/domain/search';
 import { readerOf } from '../channel/index.ts';
-import type { ChannelRow, Channels } from '../channel/index.ts';
+import type { ChannelName, Channels } from '../channel/index.ts';
 import type { Core } from '../core.ts';
 import type { Guides } from '../guide/index.ts';
 import type { Viewer } from '../http/index.ts';
 import type { CollectionsAndFiles, Hits, PackageQuery, PackageSearch, SearchQuery, SearchResults } from './contract.ts';
-import { NameCache } from './nameCache.ts';
-import { findPackages, searchedChannels } from './store.ts';
-import type { FoundPackages, MatchingName } from './store.ts';
+import { PackageCache } from './packageCache.ts';
+import type { HeldChannel } from './packageCache.ts';
+import { selectPackages } from './packages.ts';
+import type { FoundPackages, MatchingName, SearchFilter } from './packages.ts';
+import { firstSummaries, searchedChannels } from './store.ts';
 import { findEntities } from './entities.ts';
 import type { Looker, EntityKind } from './entities.ts';
 
@@ -17,8 +19,17 @@ interface Page {
   offset: number;
 }
 
-const NOTHING_CHOSEN = {
-  channelIds: null,
+/** Maximum number of channels in which to look for the summary of a package. */
+const MOST_SUMMARIES = 20;
+
+/** Matching names in result order, and what is needed to show some of them. */
+interface Matches {
+  names: (MatchingName & { channelIds: readonly string[] })[];
+  factsOf: Parameters<typeof selectPackages>[1];
+}
+
+const NOTHING_CHOSEN: SearchFilter = {
+  channels: null,
   decisions: null,
   licenses: null,
   platforms: null,
@@ -29,21 +40,21 @@ const NOTHING_CHOSEN = {
 const nothingFound = (): PackageSearch => ({
   total_count: 0,
   results: [],
-  facets: { channels: [], decisions: [], licenses: [], platforms: [], severities: [], updated: [] },
+  facets: { channels: [], channel_count: 0, decisions: [], licenses: [], platforms: [], severities: [], updated: [] },
 });
 
 /** Searches what a caller can see. */
 export class Search {
   readonly #core: Pick<Core, 'db'>;
-  readonly #channels: Pick<Channels, 'readableChannels'>;
+  readonly #channels: Pick<Channels, 'readableNames'>;
   readonly #guides: Pick<Guides, 'all'>;
-  readonly #memory: NameCache;
+  readonly #memory: PackageCache;
 
-  constructor(core: Pick<Core, 'db'>, channels: Pick<Channels, 'readableChannels'>, guides: Pick<Guides, 'all'>) {
+  constructor(core: Pick<Core, 'db'>, channels: Pick<Channels, 'readableNames'>, guides: Pick<Guides, 'all'>) {
     this.#core = core;
     this.#channels = channels;
     this.#guides = guides;
-    this.#memory = new NameCache(core.db);
+    this.#memory = new PackageCache(core.db);
   }
 
   /**
@@ -66,27 +77,24 @@ export class Search {
     if (search === null) return nothingFound();
     const channels = await this.#readable(viewer);
     const matches = await this.#matches(channels, search);
-    if (matches.length === 0) return nothingFound();
-    const address = ({ organization_name, name }: ChannelRow): string => `${organization_name}/${name}`;
-    const filter = {
-      channelIds:
+    if (matches.names.length === 0) return nothingFound();
+    const filter: SearchFilter = {
+      channels:
         chosen.length === 0
           ? null
-          : channels.filter((channel) => chosen.includes(address(channel))).map(({ id }) => id),
+          : new Set(
+              channels.flatMap(({ organization_name: organization, name }, index) =>
+                chosen.includes(`${organization}/${name}`) ? [index + 1] : [],
+              ),
+            ),
       decisions: decisions.length === 0 ? null : decisions,
       licenses: licenses.length === 0 ? null : licenses,
       platforms: platforms.length === 0 ? null : platforms,
       severities: severities.length === 0 ? null : severities,
       updated: updated.length === 0 ? null : updated,
     };
-    const found = await findPackages(
-      this.#core.db,
-      channels.map(({ id }) => id),
-      matches,
-      filter,
-      page,
-    );
-    return { total_count: found.total, ...told(found, channels) };
+    const found = selectPackages(matches.names, matches.factsOf, filter, page);
+    return { total_count: found.total, ...(await this.#told(found, matches, channels)) };
   }
 
   /** Returns results of every type, or a page of one (SRCH-10). */
@@ -129,27 +137,16 @@ export class Search {
 
   async #group(
     group: SearchGroupName,
-    asked: { channels: readonly ChannelRow[]; looker: Looker; search: SearchText; page: Page; query: string },
+    asked: { channels: readonly ChannelName[]; looker: Looker; search: SearchText; page: Page; query: string },
   ): Promise<SearchResults['groups']> {
     const { channels, looker, search, page, query } = asked;
     const search_url = searchAddress(query, group);
     if (group === 'packages') {
       const matches = await this.#matches(channels, search);
-      const shown = matches.slice(page.offset, page.offset + page.limit);
-      const items =
-        shown.length === 0
-          ? []
-          : told(
-              await findPackages(
-                this.#core.db,
-                channels.map(({ id }) => id),
-                shown,
-                NOTHING_CHOSEN,
-                { limit: shown.length, offset: 0 },
-              ),
-              channels,
-            ).results;
-      return { packages: { total_count: matches.length, items, search_url } };
+      const shown = matches.names.slice(page.offset, page.offset + page.limit);
+      const found = selectPackages(shown, matches.factsOf, NOTHING_CHOSEN, { limit: shown.length, offset: 0 });
+      const { results: items } = await this.#told(found, matches, channels);
+      return { packages: { total_count: matches.names.length, items, search_url } };
     }
     if (group === 'documentation') {
       const { items, total } = await this.#documentation(search, page);
@@ -191,58 +188,82 @@ export class Search {
     };
   }
 
-  #readable(viewer: Viewer | null): Promise<ChannelRow[]> {
-    return this.#channels.readableChannels(readerOf(viewer));
+  #readable(viewer: Viewer | null): Promise<ChannelName[]> {
+    return this.#channels.readableNames(readerOf(viewer));
   }
 
-  /** Returns the matching names in these channels, in result order, with their channels. */
-  async #matches(channels: readonly ChannelRow[], search: SearchText): Promise<MatchingName[]> {
-    if (channels.length === 0) return [];
+  /** Returns the matching names in these channels, in result order. */
+  async #matches(channels: readonly ChannelName[], search: SearchText): Promise<Matches> {
+    if (channels.length === 0) return { names: [], factsOf: () => undefined };
     const searched = await searchedChannels(
       this.#core.db,
       channels.map(({ id }) => id),
     );
-    const found = findNames(await this.#memory.of(searched), search);
-    return found.map(({ name, lists }, number) => ({
-      name,
-      number,
-      positions:
-        lists.length === 1
-          ? searched[lists[0]!]!.positions
-          : [...new Set(lists.flatMap((list) => searched[list]!.positions))].sort((a, b) => a - b),
-    }));
+    const held = await this.#memory.of(searched);
+    const heldOf = new Map(searched.map(({ id }, place): [string, HeldChannel] => [id, held[place]!]));
+    const heldAt = channels.map(({ id }) => heldOf.get(id));
+    const found = findNames(
+      held.map(({ names }) => names),
+      search,
+    );
+    return {
+      names: found.map(({ name, lists }) => ({
+        name,
+        channelIds: lists.slice(0, MOST_SUMMARIES).map((list) => searched[list]!.id),
+        positions:
+          lists.length === 1
+            ? searched[lists[0]!]!.positions
+            : [...new Set(lists.flatMap((list) => searched[list]!.positions))].sort((a, b) => a - b),
+      })),
+      factsOf: (position, name) => heldAt[position - 1]?.facts.get(name),
+    };
+  }
+
+  /** Converts found packages and facets: channels by name. */
+  async #told(
+    { packages, facets }: FoundPackages,
+    matches: Matches,
+    channels: readonly ChannelName[],
+  ): Promise<Pick<PackageSearch, 'results' | 'facets'>> {
+    const placeOf = (position: number) => ({
+      organization: channels[position - 1]!.organization_name,
+      channel: channels[position - 1]!.name,
+    });
+    const shown = new Set(packages.map(({ name }) => name));
+    const summaries = await firstSummaries(
+      this.#core.db,
+      matches.names
+        .filter(({ name }) => shown.has(name))
+        .flatMap(({ name, channelIds }) => channelIds.map((channelId) => ({ name, channelId }))),
+    );
+    return {
+      results: packages.map(({ name, channelCount, channels: places }) => ({
+        name,
+        summary: summaries.get(name) ?? '',
+        channel_count: channelCount,
+        channels: places.map(({ position, facts }) => ({
+          ...placeOf(position),
+          decision: facts.served > 0 ? 'allowed' : 'refused',
+          latest_version: facts.latestVersion,
+          license: facts.license,
+          served_file_count: facts.served,
+          refused_file_count: facts.blocked,
+        })),
+      })),
+      facets: {
+        decisions: facets.decisions,
+        licenses: facets.licenses,
+        platforms: facets.platforms,
+        severities: facets.severities,
+        updated: facets.updated,
+        channels: facets.channels.map(({ value, count }) => ({ ...placeOf(value), count })),
+        channel_count: facets.channelCount,
+      },
+    };
   }
 }
 
-const lookerOf = (viewer: Viewer | null, channels: readonly ChannelRow[]): Looker => ({
+const lookerOf = (viewer: Viewer | null, channels: readonly ChannelName[]): Looker => ({
   userId: viewer?.userId ?? null,
   channelIds: channels.map(({ id }) => id),
 });
-
-/** Converts found packages and facets: channels by name. */
-function told(found: FoundPackages, channels: readonly ChannelRow[]): Pick<PackageSearch, 'results' | 'facets'> {
-  const placeOf = (position: number) => ({
-    organization: channels[position - 1]!.organization_name,
-    channel: channels[position - 1]!.name,
-  });
-  return {
-    results: found.packages.map(({ name, summary, channel_count, channels: places }) => ({
-      name,
-      summary: summary ?? '',
-      channel_count,
-      channels: places.map(({ position, ...facts }) => ({
-        ...placeOf(position),
-        decision: facts.served_file_count > 0 ? 'allowed' : 'refused',
-        ...facts,
-      })),
-    })),
-    facets: {
-      channels: found.facets.channels.map(({ value, count }) => ({ ...placeOf(value), count })),
-      decisions: found.facets.decisions.map(({ value, count }) => ({ value: value ? 'allowed' : 'refused', count })),
-      licenses: found.facets.licenses,
-      platforms: found.facets.platforms,
-      severities: found.facets.severities,
-      updated: found.facets.updated,
-    },
-  };
-}

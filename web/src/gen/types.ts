@@ -1423,6 +1423,19 @@ export type ChannelClientEdge = {
   node: ChannelClient;
 };
 
+/** Page of channels. */
+export type ChannelConnection = {
+  __typename?: 'ChannelConnection';
+  /** Channels with their cursors. */
+  edges: Array<ChannelEdge>;
+  /** Channels on this page. */
+  nodes: Array<Channel>;
+  /** Pagination information. */
+  pageInfo: PageInfo;
+  /** Number of channels that match the filter. */
+  totalCount: Scalars['Int']['output'];
+};
+
 /** Effect of the active CVE rules in a channel. */
 export type ChannelCveRules = {
   __typename?: 'ChannelCveRules';
@@ -1448,6 +1461,15 @@ export type ChannelCveRules = {
   seriousFileCount: Scalars['Int']['output'];
   /** Effect of the rules. */
   state: CveRulesState;
+};
+
+/** A channel and its cursor. */
+export type ChannelEdge = {
+  __typename?: 'ChannelEdge';
+  /** Cursor of this item, for `after`. */
+  cursor: Scalars['String']['output'];
+  /** The channel. */
+  node: Channel;
 };
 
 /** Install checks of a channel: packages that must stay installable. */
@@ -1541,6 +1563,21 @@ export type ChannelToken = Node & {
   /** Scope of the token. */
   scope: TokenScope;
 };
+
+/** What the channels of a list have in common. */
+export type ChannelTrait =
+  /** Channels whose latest run or sync failed, is on hold, or is in progress. */
+  | 'NOTABLE_JOB'
+  /** Channels with packages. */
+  | 'PACKAGES'
+  /** Channels with an applied policy. */
+  | 'POLICY'
+  /** Channels with packages that no CVE data covers. */
+  | 'UNCHECKED_PACKAGES'
+  /** A trait that this version of the API doesn't know. */
+  | 'UNKNOWN'
+  /** Channels that serve files with CVEs without a score. */
+  | 'UNSCORED_CVES';
 
 /** Type of a channel. */
 export type ChannelType =
@@ -4313,6 +4350,8 @@ export type Group = Node & {
   __typename?: 'Group';
   /** Number of channels that the group has access to and the viewer can read. */
   channelCount: Scalars['Int']['output'];
+  /** Page of the channels that the group has access to and the viewer can read, by name. */
+  channelPage?: Maybe<ChannelConnection>;
   /** Channels that the group has access to and the viewer can read, by name. */
   channels?: Maybe<Array<Channel>>;
   /** Global ID. */
@@ -4325,6 +4364,14 @@ export type Group = Node & {
   name: Scalars['String']['output'];
   /** Version of the editable data. Send it as `expectedVersion` with an update. */
   version: Scalars['String']['output'];
+};
+
+
+/** Members and service accounts with access to private channels. */
+export type GroupChannelPageArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -4521,7 +4568,7 @@ export type HubPackage = {
   __typename?: 'HubPackage';
   /** Number of channels that contain it. */
   channelCount: Scalars['Int']['output'];
-  /** Number of downloads by clients in the last 90 days. */
+  /** Number of downloads by clients in the last 90 days, at most some minutes old. */
   downloadCount: Scalars['Int']['output'];
   /** Mappings to upstream packages, by ecosystem. */
   mappings: Array<UpstreamMapping>;
@@ -7366,6 +7413,8 @@ export type Organization = Node & {
   channelClients?: Maybe<ChannelClientConnection>;
   /** Number of channels of the organization that the viewer can read. */
   channelCount?: Maybe<Scalars['Int']['output']>;
+  /** Page of the channels of the organization that the viewer can read, by name. */
+  channelPage?: Maybe<ChannelConnection>;
   /** Channels of the organization that the viewer can read, by name. */
   channels?: Maybe<Array<Channel>>;
   /** Client programs, most requests first. `null` if the viewer isn't an admin. */
@@ -7576,6 +7625,16 @@ export type OrganizationChannelClientsArgs = {
   days?: InputMaybe<Scalars['Int']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** An organization whose members manage channels together. */
+export type OrganizationChannelPageArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  having?: InputMaybe<ChannelTrait>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -7868,6 +7927,28 @@ export type OrganizationWebhookDeliveriesArgs = {
   offset?: InputMaybe<Scalars['Int']['input']>;
   state?: InputMaybe<WebhookDeliveryState>;
   webhookId: Scalars['ID']['input'];
+};
+
+/** Page of organizations. */
+export type OrganizationConnection = {
+  __typename?: 'OrganizationConnection';
+  /** Organizations with their cursors. */
+  edges: Array<OrganizationEdge>;
+  /** Organizations on this page. */
+  nodes: Array<Organization>;
+  /** Pagination information. */
+  pageInfo: PageInfo;
+  /** Total number of organizations. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An organization and its cursor. */
+export type OrganizationEdge = {
+  __typename?: 'OrganizationEdge';
+  /** Cursor of this item, for `after`. */
+  cursor: Scalars['String']['output'];
+  /** The organization. */
+  node: Organization;
 };
 
 /** Role of a member in an organization. */
@@ -8192,7 +8273,9 @@ export type PackageEdge = {
 /** Values for filters, with counts. The counts of a facet ignore its own filter, so that more values can be selected. */
 export type PackageFacets = {
   __typename?: 'PackageFacets';
-  /** Number of packages by channel, sorted by organization and name. */
+  /** Number of channels with packages, including those that `channels` omits. */
+  channelCount: Scalars['Int']['output'];
+  /** Number of packages for the 100 channels with the most and the selected ones, sorted by organization and name. */
   channels: Array<PackageChannelCount>;
   /** Number of packages by decision, allowed first. */
   decisions: Array<PackageDecisionCount>;
@@ -12912,6 +12995,8 @@ export type User = Node & {
   isTotpEnabled?: Maybe<Scalars['Boolean']['output']>;
   /** Last name. May be empty. */
   lastName: Scalars['String']['output'];
+  /** Page of the organizations of this user: `recent` ones first, then by title. `null` unless this user is the viewer. */
+  organizationPage?: Maybe<OrganizationConnection>;
   /** Organizations that this user is a member of, by title. */
   organizations?: Maybe<Array<Organization>>;
   /** Personal subscriptions of this user, newest first. `null` unless this user is the viewer. */
@@ -12943,6 +13028,15 @@ export type UserChannelTokenArgs = {
 
 /** A user with an account on the hub. */
 export type UserDefaultOrganizationArgs = {
+  recent?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+
+/** A user with an account on the hub. */
+export type UserOrganizationPageArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
   recent?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 

@@ -63,6 +63,39 @@ export const inputError = (
   code = 'INVALID',
 ): InputError & { __typename: 'InputError' } => ({ __typename: 'InputError', code, message, field });
 
+/** Arguments of a page in mocks. */
+interface Paged {
+  first?: number | null;
+  offset?: number | null;
+}
+
+/** Returns a page of a list. */
+const paged = <T>(all: readonly T[], { first, offset }: Paged) =>
+  connection(all.slice(offset ?? 0, (offset ?? 0) + (first ?? 20)), all.length);
+
+/** Returns the resolver of a page of channels, given as a list or its resolver. */
+export const pageOfChannels =
+  (channels: unknown) =>
+  ({ query, having, ...page }: Paged & { query?: string | null; having?: string | null }) => {
+    const all = (typeof channels === 'function' ? channels() : channels) as Mock<Channel>[] | null;
+    const has: Record<string, (channel: Channel) => boolean> = {
+      PACKAGES: ({ packageCount }) => packageCount > 0,
+      POLICY: ({ appliedPolicy }) => appliedPolicy !== null,
+      UNCHECKED_PACKAGES: ({ packageCount, cveCoveredPackageCount }) => packageCount > cveCoveredPackageCount,
+      UNSCORED_CVES: ({ vulnerabilities }) => vulnerabilities.unscoredCount > 0,
+    };
+    return (
+      all &&
+      paged(
+        all.filter(
+          (channel) =>
+            (channel as Channel).name.includes(query ?? '') && (has[having ?? '']?.(channel as Channel) ?? true),
+        ),
+        page,
+      )
+    );
+  };
+
 /** An organization; the caller is its admin. */
 export const buildOrganization = (part: Part<Organization> = {}): Mock<Organization> =>
   ({
@@ -79,6 +112,7 @@ export const buildOrganization = (part: Part<Organization> = {}): Mock<Organizat
     members: null,
     channels: [],
     channelCount: Array.isArray(part.channels) ? part.channels.length : 0,
+    channelPage: pageOfChannels(part.channels === undefined ? [] : part.channels) as never,
     channel: null,
     policies: connection([]),
     policy: null,
@@ -111,6 +145,10 @@ export const buildUser = (part: Part<User> = {}): Mock<User> =>
     createdAt: '2025-01-01T00:00:00Z',
     featurePermissions: [],
     organizations: [buildOrganization()],
+    organizationPage: ((page: Paged) => {
+      const { organizations = [buildOrganization()] } = part;
+      return organizations && paged(organizations as Mock<Organization>[], page);
+    }) as never,
     channelToken: null,
     profile: {
       __typename: 'AccountProfile',

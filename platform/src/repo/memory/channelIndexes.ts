@@ -10,7 +10,7 @@ import type { ChannelState } from './channelStates.ts';
 import { ChannelGone, channelIdsOf, contentKeyOf, readContents } from './contents.ts';
 import { advisoryChanges, readAdvisories } from './knownAdvisories.ts';
 import type { Contents, ContentSource } from './contents.ts';
-import type { SupposedStatement } from './knownAdvisories.ts';
+import type { KnownAdvisories, SupposedStatement } from './knownAdvisories.ts';
 import type { PlatformInstallability } from '../storage/index.ts';
 import { readPublication } from './publicationView.ts';
 import type { PublicationView } from './publicationView.ts';
@@ -56,8 +56,10 @@ interface Entry {
 }
 
 /** Number of channels whose state is read together. */
-const STATES_AT_ONCE = 50;
+const STATES_AT_ONCE = 500;
 
+/** Advisories of the packages of an empty channel. */
+const NONE_KNOWN: KnownAdvisories = { advisories: [], mapped: [], curations: [] };
 const NO_COMPANIONS: Entry['companions'] = { key: '', records: null };
 
 /** Settings of {@link ChannelIndexes}. */
@@ -355,7 +357,8 @@ export class ChannelIndexes {
       entry.advisories = { revision, matches: followed, whole: entry.advisories!.whole };
       return followed;
     }
-    const { advisories, mapped, curations } = await readAdvisories(this.#pool, records.names, channelId);
+    const { advisories, mapped, curations } =
+      records.names.length === 0 ? NONE_KNOWN : await readAdvisories(this.#pool, records.names, channelId);
     const matches = matchAdvisories(records, advisories, mapped, curations);
     entry.advisories = { revision, matches, whole: matches.advisories.length };
     return matches;

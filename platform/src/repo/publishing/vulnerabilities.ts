@@ -15,20 +15,22 @@ export async function refreshVulnerabilities(
   { publication, advisories, records }: ChannelIndex,
 ): Promise<void> {
   if (publication === null) return;
-  const vulnerabilities = servedVulnerabilities(advisories, records, publication.allowed);
-  await db
-    .updateTable('publication')
-    .set({
-      worst_served_score: vulnerabilities.worst,
-      vulnerabilities: JSON.stringify(vulnerabilities),
-      checked_name_count: checkedNameCount(advisories),
-    })
-    .where('id', '=', publication.id)
-    .execute();
   const severities = severitiesOf(records, publication.allowed, advisories);
   await sql`update publication_package as p set severity = given.severity
     from json_to_recordset(${JSON.stringify(severities)}::json) as given (name text, severity text)
     where p.publication_id = (select pub.packages_id from channel c join publication pub on pub.id = c.publication_id where pub.id = ${publication.id}) and p.name = given.name and p.severity <> given.severity`.execute(
     db,
   );
+  const vulnerabilities = servedVulnerabilities(advisories, records, publication.allowed);
+  // After the packages, so that no reader takes older severities for those of the new revision.
+  await db
+    .updateTable('publication')
+    .set((eb) => ({
+      worst_served_score: vulnerabilities.worst,
+      vulnerabilities: JSON.stringify(vulnerabilities),
+      checked_name_count: checkedNameCount(advisories),
+      severity_revision: eb('severity_revision', '+', 1),
+    }))
+    .where('id', '=', publication.id)
+    .execute();
 }

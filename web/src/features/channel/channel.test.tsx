@@ -487,6 +487,42 @@ describe("an organization's overview", () => {
   });
 });
 
+describe('lists of channels', () => {
+  const many = Array.from({ length: 45 }, (_unused, index) =>
+    buildChannel({ id: `c-${index}`, name: `channel-${index}` }),
+  );
+  const rows = async () =>
+    within(await screen.findByRole('table'))
+      .getAllByRole('row')
+      .slice(1);
+
+  test('an organization shows a page, and its overview the first ones', async () => {
+    const app = open('/organizations/acme/channels?page=3', many);
+    await screen.findByRole('link', { name: 'channel-44' });
+    expect(await rows()).toHaveLength(5);
+    await app.user.type(screen.getByRole('searchbox', { name: 'Filter channels' }), 'channel-3');
+    await screen.findByRole('link', { name: 'channel-3' });
+    expect(await rows()).toHaveLength(11);
+    expect(app.address()).toBe('/organizations/acme/channels?q=channel-3');
+    app.unmount();
+    open('/organizations/acme', many);
+    await screen.findByRole('link', { name: 'channel-0' });
+    expect(await rows()).toHaveLength(20);
+    expect(screen.getByRole('main').textContent).toContain('Channels45');
+  });
+
+  test('[ROUTE-14] all organizations are paged, each with its first channels', async () => {
+    const organizations = Array.from({ length: 7 }, (_unused, index) =>
+      buildOrganization({ id: `org-${index}`, name: `org-${index}`, title: `Org ${index}`, channels: many }),
+    );
+    render('/channels?page=2', buildUser({ organizations }));
+    await screen.findByText('Org 6', { selector: 'h2' });
+    const tables = screen.getAllByRole('table');
+    expect(tables).toHaveLength(2);
+    for (const table of tables) expect(within(table).getAllByRole('row')).toHaveLength(11);
+  });
+});
+
 describe('a channel', () => {
   const artifacts = ((args: { decision: string; query: string | null; offset: number | null }) => {
     const all = ['numpy', 'pillow', 'pytorch'].map((name) => buildArtifact({ name }));

@@ -9,6 +9,7 @@ import {
   OrganizationOverviewDocument,
 } from '../../gen/channel.ts';
 import { startQuery } from '../../lib/apollo/router.ts';
+import { channelsAreaVariables, channelsVariables } from './list/channelsVariables.ts';
 import { packagesVariables } from './packages/packagesVariables.ts';
 
 /** Starts the queries of an organization's overview. */
@@ -19,14 +20,14 @@ export function overviewLoader({ context, params: { org = '' } }: LoaderFunction
 }
 
 /** Starts the query of the channels of all organizations. */
-export function channelsAreaLoader({ context }: LoaderFunctionArgs): null {
-  startQuery(context, ChannelsAreaDocument, {});
+export function channelsAreaLoader({ context, request }: LoaderFunctionArgs): null {
+  startQuery(context, ChannelsAreaDocument, channelsAreaVariables(new URL(request.url).searchParams));
   return null;
 }
 
 /** Starts the query of an organization's channels. */
-export function channelsLoader({ context, params: { org = '' } }: LoaderFunctionArgs): null {
-  startQuery(context, OrganizationChannelsDocument, { org });
+export function channelsLoader({ context, params: { org = '' }, request }: LoaderFunctionArgs): null {
+  startQuery(context, OrganizationChannelsDocument, channelsVariables(org, new URL(request.url).searchParams));
   return null;
 }
 

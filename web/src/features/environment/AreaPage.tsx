@@ -1,36 +1,44 @@
 import { Link } from 'react-router-dom';
 import { useEnvironmentsAreaQuery } from '../../gen/environment.ts';
-import { paths } from '../../paths.ts';
+import { useQueryParams } from '../../lib/useQueryParams.ts';
+import { recentNames } from '../../lib/visits.ts';
+import { pageOf, paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
-import { Page, PageHead, Panel } from '../../ui/layout.tsx';
+import { EmptyState } from '../../ui/feedback.tsx';
+import { Page, PageHead } from '../../ui/layout.tsx';
+import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
 import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
 import { text } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 
-/** `/environments` (ROUTE-15): environments of all organizations of the user. */
+/** Organizations per page. */
+const ORGANIZATIONS_PER_PAGE = 20;
+
+/** `/environments` (ROUTE-15): environments of all organizations of the user, last visited organization first. */
 export function AreaPage() {
-  const { data, loading, error, refetch } = useEnvironmentsAreaQuery();
-  const organizations = data?.viewer?.organizations;
+  const [search] = useQueryParams();
+  const query = useEnvironmentsAreaQuery({
+    variables: { offset: (pageOf(search) - 1) * ORGANIZATIONS_PER_PAGE, recent: recentNames() },
+  });
   return (
     <Page title={text.title}>
       <PageHead title={text.title} facts={<p className={look('text', { tone: 'muted' })}>{text.areaIntro}</p>} />
-      {!organizations ? (
-        loading ? (
-          <TableSkeleton label={text.what} />
-        ) : (
-          <ErrorState what={text.what} error={error} onRetry={refetch} />
-        )
-      ) : organizations.length === 0 ? (
-        <EmptyState
-          kind="first-use"
-          title={text.noOrganization}
-          action={<ButtonLink to={paths.newOrganization.href()}>{text.createOrganization}</ButtonLink>}
-        >
-          {text.noOrganizationText}
-        </EmptyState>
-      ) : (
-        <Panel>
+      <ListPanel
+        what={text.what}
+        list={shownOf(query)?.viewer?.organizationPage}
+        query={query}
+        pageSize={ORGANIZATIONS_PER_PAGE}
+        empty={
+          <EmptyState
+            kind="first-use"
+            title={text.noOrganization}
+            action={<ButtonLink to={paths.newOrganization.href()}>{text.createOrganization}</ButtonLink>}
+          >
+            {text.noOrganizationText}
+          </EmptyState>
+        }
+      >
+        {({ nodes: organizations }) => (
           <Table
             label={text.title}
             columns={[
@@ -63,8 +71,8 @@ export function AreaPage() {
               );
             })}
           </Table>
-        </Panel>
-      )}
+        )}
+      </ListPanel>
     </Page>
   );
 }

@@ -2,7 +2,6 @@ import { Link2, Pencil, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import {
-  useGroupChannels_GroupFragment,
   useGroupPageQuery,
   useRemoveGroupMemberMutation,
   useRemoveChannelFromGroupMutation,
@@ -29,6 +28,8 @@ import { TieChannelDialog } from './TieChannelDialog.tsx';
 import { look } from '../../ui/theme/look.ts';
 
 const pageSize = 20;
+/** Name of the page of channels in the URL. */
+const CHANNEL_PAGE = 'channels';
 
 type Group = NonNullable<NonNullable<GroupPageQuery['organization']>['group']>;
 type Place = { org: string; group: Group; isAdmin: boolean };
@@ -132,26 +133,33 @@ function People({ org, group, isAdmin }: Place) {
 
 /** The channels of the group (GROUP-05, GROUP-09, GROUP-10). */
 function Channels({ org, group, isAdmin }: Place) {
+  const [search, change] = useQueryParams();
   const [tying, setTying] = useState(false);
   const [busy, setBusy] = useState<string | null>(null);
   const [untie] = useRemoveChannelFromGroupMutation();
-  const channels = useGroupChannels_GroupFragment(group)?.channels;
+  const page = pageOf(search, CHANNEL_PAGE);
+  const channelOffset = (page - 1) * pageSize;
+  const channels = group.channelPage;
   if (!channels) return <ErrorState what={t.whatChannels} error={null} />;
   const run = async (name: string) => {
     setBusy(name);
     if (
       await runMutation(
-        untie({ variables: { input: { organization: org, channel: name, groupId: group.id } } }),
+        untie({ variables: { input: { organization: org, channel: name, groupId: group.id }, channelOffset } }),
         (data) => data.removeChannelGroup,
       )
-    )
+    ) {
       showToast({ kind: 'success', title: t.untied(name) });
+      // The last one of a page: open the previous page.
+      if (channels.nodes.length === 1 && page > 1)
+        change({ page: search.get('page'), [CHANNEL_PAGE]: page === 2 ? null : page - 1 });
+    }
     setBusy(null);
   };
   return (
     <Section
       title={t.channels}
-      mark={<Tag>{String(channels.length)}</Tag>}
+      mark={<Tag>{String(channels.totalCount)}</Tag>}
       actions={
         isAdmin ? (
           <Button size="sm" icon={Link2} {...opensDialog} onClick={() => setTying(true)}>
@@ -160,7 +168,7 @@ function Channels({ org, group, isAdmin }: Place) {
         ) : null
       }
     >
-      {channels.length === 0 ? (
+      {channels.totalCount === 0 ? (
         <EmptyState kind="first-use" title={t.noChannels}>
           {t.noChannelsText}
         </EmptyState>
@@ -174,7 +182,7 @@ function Channels({ org, group, isAdmin }: Place) {
               ...(isAdmin ? [{ key: 'actions', title: <SrOnly>{t.actions}</SrOnly> }] : []),
             ]}
           >
-            {channels.map((channel) => (
+            {channels.nodes.map((channel) => (
               <tr key={channel.id}>
                 <RowHead mono>
                   <Link
@@ -200,15 +208,16 @@ function Channels({ org, group, isAdmin }: Place) {
               </tr>
             ))}
           </Table>
+          <Pager
+            page={page}
+            pageSize={pageSize}
+            total={channels.totalCount}
+            hrefOf={(to) => withSearch(search, { page: search.get('page'), [CHANNEL_PAGE]: to === 1 ? null : to })}
+          />
         </Panel>
       )}
       {tying ? (
-        <TieChannelDialog
-          org={org}
-          groupId={group.id}
-          tied={channels.map(({ id }) => id)}
-          onClose={() => setTying(false)}
-        />
+        <TieChannelDialog org={org} groupId={group.id} channelOffset={channelOffset} onClose={() => setTying(false)} />
       ) : null}
     </Section>
   );
@@ -222,7 +231,12 @@ export function GroupPage() {
   const [deleting, setDeleting] = useState(false);
   const [renaming, setRenaming] = useState(false);
   const { data, previousData, loading, error, refetch } = useGroupPageQuery({
-    variables: { org, groupId, offset: (pageOf(search) - 1) * pageSize },
+    variables: {
+      org,
+      groupId,
+      offset: (pageOf(search) - 1) * pageSize,
+      channelOffset: (pageOf(search, CHANNEL_PAGE) - 1) * pageSize,
+    },
     fetchPolicy: 'cache-and-network',
   });
   const organization = (data ?? (loading ? previousData : undefined))?.organization;

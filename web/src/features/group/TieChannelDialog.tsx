@@ -5,28 +5,33 @@ import { ChooseDialog } from '../../ui/overlay/ChooseDialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { text as t } from './messages.ts';
 
-/** Adds another channel of the organization to a group (GROUP-09). The channels in the second list already have it. */
+/** Adds another channel of the organization to a group (GROUP-09). Those that have it aren't offered. */
 export function TieChannelDialog({
   org,
   groupId,
-  tied,
+  channelOffset,
   onClose,
 }: {
   org: string;
   groupId: string;
-  tied: readonly string[];
+  /** Start of the channels page behind the dialog. */
+  channelOffset: number;
   onClose: () => void;
 }) {
-  const { data, loading, error } = useChannelsToTieQuery({ variables: { org }, fetchPolicy: 'cache-and-network' });
+  const { data, loading, error } = useChannelsToTieQuery({
+    variables: { org, groupId },
+    fetchPolicy: 'cache-and-network',
+  });
   const [tie, { loading: tying }] = useAddChannelToGroupMutation();
+  const tied = new Set(data?.organization?.group?.channels?.map(({ id }) => id));
   // Those that a group makes a difference for come first.
   const channels = data?.organization?.channels
-    ?.filter(({ id }) => !tied.includes(id))
+    ?.filter(({ id }) => !tied.has(id))
     .toSorted((one, other) => Number(other.visibility === 'PRIVATE') - Number(one.visibility === 'PRIVATE'));
   const run = async (channel: string) => {
     if (
       !(await runMutation(
-        tie({ variables: { input: { organization: org, channel, groupId } } }),
+        tie({ variables: { input: { organization: org, channel, groupId }, channelOffset } }),
         (payload) => payload.addChannelGroup,
       ))
     )

@@ -2,7 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Group } from '../../gen/types.ts';
 import { axeProblems } from '../../testing/axe.ts';
-import { buildChannel, buildOrganization, buildUser, connection, inputError } from '../../testing/builders.ts';
+import {
+  buildChannel,
+  buildOrganization,
+  buildUser,
+  connection,
+  inputError,
+  pageOfChannels,
+} from '../../testing/builders.ts';
 import { chooseAction } from '../../testing/menu.ts';
 import { render } from '../../testing/render.tsx';
 import type { Hub } from '../../testing/schema.ts';
@@ -47,6 +54,7 @@ function house(
       channelCount: tied.length,
       members: () => connection(inside),
       channels: () => [...tied],
+      channelPage: pageOfChannels(() => [...tied]),
     }) as unknown as Group;
   const everybody = [person('Max'), person('Eva'), person('Zoe')];
   const acme = buildOrganization({

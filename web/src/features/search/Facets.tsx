@@ -14,10 +14,12 @@ const fewest = 6;
 function Facet({
   of,
   values,
+  omitted,
   onChange,
 }: {
   of: FacetKey;
   values: readonly FacetValue[];
+  omitted: number;
   onChange: (chosen: string[]) => void;
 }) {
   const [whole, setWhole] = useState(false);
@@ -46,17 +48,24 @@ function Facet({
         <Button size="sm" variant="ghost" aria-label={text.moreOf(text.facets[of])} onClick={() => setWhole(true)}>
           {text.more(values.length - shown.length)}
         </Button>
+      ) : omitted > 0 ? (
+        <p className={look('help')}>{text.moreChannels(omitted)}</p>
       ) : null}
     </fieldset>
   );
 }
 
-/** Filters of the found packages, with the number of packages of each value. Facets without values are hidden. */
+/**
+ * Filters of the found packages, with the number of packages of each value. Facets without values are hidden.
+ * @param omittedChannels number of channels with packages that are no values
+ */
 export function Facets({
   values,
+  omittedChannels,
   choice,
   onChange,
 }: {
+  omittedChannels: number;
   values: (key: FacetKey) => readonly FacetValue[];
   choice: Choice;
   onChange: (changes: Partial<Choice>) => void;
@@ -91,7 +100,13 @@ export function Facets({
       {facetKeys.map((key) => {
         const all = values(key);
         return all.length === 0 ? null : (
-          <Facet key={key} of={key} values={all} onChange={(next) => onChange({ [key]: next })} />
+          <Facet
+            key={key}
+            of={key}
+            values={all}
+            omitted={key === 'channel' ? omittedChannels : 0}
+            onChange={(next) => onChange({ [key]: next })}
+          />
         );
       })}
       {clear}

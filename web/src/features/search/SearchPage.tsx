@@ -126,6 +126,7 @@ export function SearchPage() {
         <div className={look('results', { whole: !isFaceted })} aria-busy={loading}>
           {isFaceted ? (
             <Facets
+              omittedChannels={found.facets.channelCount - found.facets.channels.length}
               values={(key) => valuesOf(key, found.facets, choice[key])}
               choice={choice}
               onChange={(changes) => {

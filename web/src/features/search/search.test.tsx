@@ -33,6 +33,7 @@ const hit = (part: Partial<PackageHit> = {}): PackageHit => ({
 const facets = (part: Partial<PackageFacets> = {}): PackageFacets => ({
   __typename: 'PackageFacets',
   channels: [{ __typename: 'PackageChannelCount', organization: 'acme', channel: 'main', count: 45 }],
+  channelCount: 1,
   decisions: [{ __typename: 'PackageDecisionCount', value: 'ALLOWED', count: 45 }],
   licenses: [
     { __typename: 'PackageValueCount', value: 'BSD-3-Clause', count: 40 },

@@ -3,7 +3,8 @@ import { actionsToCreate, DEFAULT_CHANNEL, featureOfAction, mirrorSource } from 
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { useVerifyMirrorSourceMutation, useCreateChannelMutation } from '../../../gen/channel.ts';
+import { useChannelNamesQuery, useCreateChannelMutation, useVerifyMirrorSourceMutation } from '../../../gen/channel.ts';
+import { changesLists } from '../../../lib/apollo/cache.ts';
 import { failureText } from '../../../lib/formErrors.ts';
 import { useOwnOrganization } from '../../../lib/viewer.ts';
 import { messages } from '../../../messages.ts';
@@ -54,19 +55,11 @@ function SourceCheck({ org, source, onCheck }: { org: string; source: string; on
   );
 }
 
-/** Creates a hosted, virtual, or mirror channel, and opens it. */
-export function NewChannelDialog({
-  org,
-  channels,
-  onClose,
-}: {
-  org: string;
-  channels: readonly string[];
-  onClose: () => void;
-}) {
+/** Creates a hosted, virtual, or mirror channel, and opens it. @param isFirst whether the organization has none yet */
+export function NewChannelDialog({ org, isFirst, onClose }: { org: string; isFirst: boolean; onClose: () => void }) {
   const navigate = useNavigate();
   const organization = useOwnOrganization(org);
-  const [create, { loading }] = useCreateChannelMutation();
+  const [create, { loading }] = useCreateChannelMutation(changesLists({ Organization: ['channelPage', 'channels'] }));
   const [check, { loading: checking }] = useVerifyMirrorSourceMutation();
   const {
     register,
@@ -78,15 +71,16 @@ export function NewChannelDialog({
   } = useForm<NewChannelForm>({
     resolver: zodResolver(newChannelSchema),
     defaultValues: {
-      name: channels.length === 0 ? DEFAULT_CHANNEL : '',
+      name: isFirst ? DEFAULT_CHANNEL : '',
       description: '',
-      type: channels.length === 0 ? 'EXTERNAL_MIRROR' : 'HOSTED',
+      type: isFirst ? 'EXTERNAL_MIRROR' : 'HOSTED',
       visibility: 'INTERNAL',
       source: '',
       sources: [],
     },
   });
   const [type, source] = useWatch({ control, name: ['type', 'source'] });
+  const sources = useChannelNamesQuery({ variables: { org }, skip: type !== 'VIRTUAL' }).data?.organization?.channels;
   const feature = actionsToCreate(type.toLowerCase())
     .map(featureOfAction)
     .find((one) => one !== null && organization?.features.includes(one) === false);
@@ -225,7 +219,7 @@ export function NewChannelDialog({
               legend={t.sources}
               help={t.sourcesHelp}
               error={errors.sources?.message}
-              channels={channels}
+              channels={(sources ?? []).map(({ name }) => name)}
               chosen={field.value}
               onChange={field.onChange}
             />

@@ -1,18 +1,21 @@
 import { Link } from 'react-router-dom';
 import { useChannelsAreaQuery, type ChannelsAreaQuery } from '../../../gen/channel.ts';
-import { byRecentVisit, readVisits } from '../../../lib/visits.ts';
-import { paths } from '../../../paths.ts';
+import { useQueryParams } from '../../../lib/useQueryParams.ts';
+import { pageOf, paths, withSearch } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Banner, EmptyState, ErrorState, TableSkeleton } from '../../../ui/feedback.tsx';
+import { Banner, EmptyState, Loaded } from '../../../ui/feedback.tsx';
 import { Page, PageHead, Panel, Section } from '../../../ui/layout.tsx';
+import { shownOf } from '../../../ui/ListPanel.tsx';
+import { Pager } from '../../../ui/Table.tsx';
 import { ChannelTable } from './ChannelTable.tsx';
+import { channelsAreaVariables, ORGANIZATIONS_PER_PAGE } from './channelsVariables.ts';
 import { text } from '../messages.ts';
 import { overviewText } from '../overview/overviewMessages.ts';
 
-type AreaOrganization = NonNullable<NonNullable<ChannelsAreaQuery['viewer']>['organizations']>[number];
+type AreaOrganization = NonNullable<NonNullable<ChannelsAreaQuery['viewer']>['organizationPage']>['nodes'][number];
 
 function Group({ organization }: { organization: AreaOrganization }) {
-  const { name: org, title, channels } = organization;
+  const { name: org, title, channelPage: channels } = organization;
   return (
     <Section
       title={title}
@@ -24,50 +27,59 @@ function Group({ organization }: { organization: AreaOrganization }) {
     >
       {channels === null ? (
         <Banner kind="warning">{overviewText.area.failed}</Banner>
-      ) : channels.length === 0 ? (
+      ) : channels.totalCount === 0 ? (
         <EmptyState kind="first-use" title={text.list.none}>
           {text.list.noneText}
         </EmptyState>
       ) : (
         <Panel>
-          <ChannelTable org={org} channels={channels} label={overviewText.area.table(title)} />
+          <ChannelTable org={org} channels={channels.nodes} label={overviewText.area.table(title)} />
         </Panel>
       )}
     </Section>
   );
 }
 
-/** `/channels`: the channels of all organizations of the user, last visited organization first (ROUTE-14). */
+/**
+ * `/channels`: the first channels of each organization of the user, a few organizations per page, last visited
+ * organization first (ROUTE-14).
+ */
 export function ChannelsAreaPage() {
-  const { data, loading, error, refetch } = useChannelsAreaQuery();
-  const viewer = data?.viewer;
-  const organizations = viewer?.organizations;
+  const [search] = useQueryParams();
+  const query = useChannelsAreaQuery({ variables: channelsAreaVariables(search) });
+  const organizations = shownOf(query)?.viewer?.organizationPage;
   return (
     <Page title={text.list.title}>
       <PageHead title={text.list.title} />
-      {viewer && organizations ? (
-        organizations.length === 0 ? (
-          <EmptyState
-            kind="first-use"
-            title={overviewText.area.none}
-            action={
-              <ButtonLink variant="solid" to={paths.newOrganization.href()}>
-                {overviewText.area.create}
-              </ButtonLink>
-            }
-          >
-            {overviewText.area.noneText}
-          </EmptyState>
-        ) : (
-          byRecentVisit(organizations, readVisits(viewer.id)).map((organization) => (
-            <Group key={organization.id} organization={organization} />
-          ))
-        )
-      ) : loading ? (
-        <TableSkeleton label={text.what.channels} />
-      ) : (
-        <ErrorState what={text.what.channels} error={error} onRetry={refetch} />
-      )}
+      <Loaded what={text.what.channels} value={organizations} query={query}>
+        {({ nodes, totalCount }) =>
+          totalCount === 0 ? (
+            <EmptyState
+              kind="first-use"
+              title={overviewText.area.none}
+              action={
+                <ButtonLink variant="solid" to={paths.newOrganization.href()}>
+                  {overviewText.area.create}
+                </ButtonLink>
+              }
+            >
+              {overviewText.area.noneText}
+            </EmptyState>
+          ) : (
+            <>
+              {nodes.map((organization) => (
+                <Group key={organization.id} organization={organization} />
+              ))}
+              <Pager
+                page={pageOf(search)}
+                pageSize={ORGANIZATIONS_PER_PAGE}
+                total={totalCount}
+                hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
+              />
+            </>
+          )
+        }
+      </Loaded>
     </Page>
   );
 }

@@ -5,10 +5,12 @@ import { areaCrumbs } from '../../../lib/crumbs.ts';
 import { useOrganizationChannelsQuery } from '../../../gen/channel.ts';
 import { useQueryParams } from '../../../lib/useQueryParams.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { EmptyState, ErrorState, TableSkeleton } from '../../../ui/feedback.tsx';
-import { Page, PageHead, Panel } from '../../../ui/layout.tsx';
+import { EmptyState } from '../../../ui/feedback.tsx';
+import { Page, PageHead } from '../../../ui/layout.tsx';
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
+import { ListPanel, shownOf } from '../../../ui/ListPanel.tsx';
 import { ChannelTable } from './ChannelTable.tsx';
+import { CHANNELS_PER_PAGE, channelsVariables } from './channelsVariables.ts';
 import { text } from '../messages.ts';
 
 const TokenAccess = lazy(async () => ({ default: (await import('../install/TokenAccess.tsx')).TokenAccess }));
@@ -16,16 +18,20 @@ const loadDialog = () => import('../create/NewChannelDialog.tsx');
 const NewChannelDialog = lazy(async () => ({ default: (await loadDialog()).NewChannelDialog }));
 
 /**
- * The channels of an organization, the dialog that creates one (`?create=channel`), and the user's token (`#token`,
- * SHELL-23).
+ * The channels of an organization by name, paginated, the dialog that creates one (`?create=channel`), and the user's
+ * token (`#token`, SHELL-23).
  */
 export function ChannelsPage() {
   const { org = '' } = useParams();
   const [search, change] = useQueryParams();
   const { hash } = useLocation();
-  const { data, loading, error, refetch } = useOrganizationChannelsQuery({ variables: { org } });
-  const organization = data?.organization;
-  const channels = organization?.channels;
+  const query = useOrganizationChannelsQuery({
+    variables: channelsVariables(org, search),
+    fetchPolicy: 'cache-and-network',
+  });
+  const organization = shownOf(query)?.organization;
+  const channels = organization?.channelPage;
+  const isEmpty = channels?.totalCount === 0 && !search.get('q');
   const refusal = organization && organization.role !== 'ADMIN' ? text.onlyAdmins : null;
   const create = (
     <Button
@@ -44,35 +50,31 @@ export function ChannelsPage() {
       <PageHead
         crumbs={areaCrumbs(org, organization?.title)}
         title={text.list.title}
-        actions={organization && channels?.length !== 0 ? create : null}
+        actions={organization && !isEmpty ? create : null}
       />
-      {channels ? (
-        channels.length === 0 ? (
+      <ListPanel
+        what={text.what.channels}
+        list={channels}
+        query={query}
+        pageSize={CHANNELS_PER_PAGE}
+        filter={{ label: text.list.filter }}
+        empty={
           <EmptyState kind="first-use" title={text.list.none} action={create}>
             {text.list.noneText}
           </EmptyState>
-        ) : (
-          <Panel>
-            <ChannelTable org={org} channels={channels} />
-          </Panel>
-        )
-      ) : loading ? (
-        <TableSkeleton label={text.what.channels} />
-      ) : (
-        <ErrorState what={text.what.channels} error={error} onRetry={refetch} />
-      )}
-      {hash === '#token' && channels?.[0] ? (
+        }
+        noMatch={{ title: text.list.noMatch, clear: text.list.clear }}
+      >
+        {({ nodes }) => <ChannelTable org={org} channels={nodes} />}
+      </ListPanel>
+      {hash === '#token' && channels?.nodes[0] ? (
         <LazyBoundary>
-          <TokenAccess org={org} channel={channels[0]} />
+          <TokenAccess org={org} channel={channels.nodes[0]} />
         </LazyBoundary>
       ) : null}
-      {search.get('create') === 'channel' && organization && !refusal ? (
+      {search.get('create') === 'channel' && channels && !refusal ? (
         <LazyBoundary>
-          <NewChannelDialog
-            org={org}
-            channels={(channels ?? []).map((channel) => channel.name)}
-            onClose={() => change({ create: null }, { replace: true })}
-          />
+          <NewChannelDialog org={org} isFirst={isEmpty} onClose={() => change({ create: null }, { replace: true })} />
         </LazyBoundary>
       ) : null}
     </Page>

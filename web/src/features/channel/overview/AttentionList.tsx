@@ -324,24 +324,25 @@ function AttentionItem({
 }
 
 /** Explains an empty list, so that no one reads "all is well" where nothing was checked. */
-function quietText(
-  channels: readonly { name: string; packageCount: number; cveCoveredPackageCount: number }[],
-): string {
-  const filled = channels.filter((channel) => channel.packageCount > 0);
-  if (filled.length === 0) return t.quietText;
-  if (filled.every((channel) => channel.cveCoveredPackageCount === 0)) return sentences(t.quietText, t.quietUnchecked);
-  const partly = filled.filter((channel) => channel.cveCoveredPackageCount < channel.packageCount);
+function quietText(organization: OrganizationAttentionQuery['organization']): string {
+  const filled = organization?.filled?.totalCount ?? 0;
+  if (filled === 0) return t.quietText;
+  const { totalCount = 0, nodes: partly = [] } = organization?.unchecked ?? {};
+  if (totalCount === filled && partly.every((channel) => channel.cveCoveredPackageCount === 0))
+    return sentences(t.quietText, t.quietUnchecked);
+  const named = partly.map(({ name, cveCoveredPackageCount, packageCount }) =>
+    t.checkedOf(name, cveCoveredPackageCount, packageCount),
+  );
   return sentences(
     t.quietText,
     t.quietCves,
-    partly.length > 0 &&
-      t.checked(
-        partly
-          .map((channel) => t.checkedOf(channel.name, channel.cveCoveredPackageCount, channel.packageCount))
-          .join(', '),
-      ),
+    partly.length > 0 && t.checked([...named, ...moreThan(organization?.unchecked)].join(', ')),
   );
 }
+
+/** The number of channels that a list doesn't name, if any. */
+const moreThan = (list: { totalCount: number; nodes: readonly unknown[] } | null | undefined): string[] =>
+  list && list.totalCount > list.nodes.length ? [t.moreChannels(list.totalCount - list.nodes.length)] : [];
 
 /** What needs attention in an organization, or that nothing does. */
 export function AttentionList({ org, data }: { org: string; data: OrganizationAttentionQuery }) {
@@ -350,9 +351,7 @@ export function AttentionList({ org, data }: { org: string; data: OrganizationAt
   const items = attentionOf(data, now);
   const total = attentionCount(data, items);
   const cves = data.organization?.servedCves?.totalCount ?? 0;
-  const unscored = (data.organization?.channels ?? []).filter(
-    ({ vulnerabilities }) => vulnerabilities.unscoredCount > 0,
-  );
+  const unscored = data.organization?.unscored?.nodes ?? [];
   const refusals = data.organization?.blockedRequests?.totalCount ?? 0;
   return (
     <Section
@@ -369,7 +368,7 @@ export function AttentionList({ org, data }: { org: string; data: OrganizationAt
     >
       {items.length === 0 ? (
         <EmptyState kind="first-use" title={t.quiet}>
-          {quietText(data.organization?.channels ?? [])}
+          {quietText(data.organization)}
         </EmptyState>
       ) : (
         <ul className={classes(look('panel'), look('list'))}>
@@ -389,7 +388,7 @@ export function AttentionList({ org, data }: { org: string; data: OrganizationAt
               </Link>
             </span>
           ))}
-          .
+          {moreThan(data.organization?.unscored).map((more) => `, ${more}`)}.
         </p>
       )}
     </Section>

@@ -13,20 +13,17 @@ const t = overviewText.first;
 type Organization = NonNullable<OrganizationOverviewQuery['organization']>;
 
 /** Whether an organization is on its first steps: its next one is the page's main button then. */
-export const isOnFirstSteps = ({ channels, policies }: Organization): boolean =>
-  channels !== null &&
-  policies !== null &&
-  !(policies.totalCount > 0 && channels.some(({ appliedPolicy }) => appliedPolicy !== null));
+export const isOnFirstSteps = ({ withPolicy, policies }: Organization): boolean =>
+  withPolicy !== null && policies !== null && !(policies.totalCount > 0 && withPolicy.totalCount > 0);
 
 /** Steps from a new organization to an active policy, with their completion; null once all are done. For admins. */
 export function FirstSteps({ org, organization }: { org: string; organization: Organization }) {
-  const { channels, policies, membersCount } = organization;
-  if (!channels || !policies || !isOnFirstSteps(organization)) return null;
-  const applied = channels.find(({ appliedPolicy }) => appliedPolicy !== null);
+  const { channelPage, withPolicy, policies, membersCount } = organization;
+  if (!channelPage || !policies || !isOnFirstSteps(organization)) return null;
   const steps = [
-    { key: 'channel', done: channels.length > 0, to: paths.channels.href({ org }, { create: 'channel' }) },
+    { key: 'channel', done: channelPage.totalCount > 0, to: paths.channels.href({ org }, { create: 'channel' }) },
     { key: 'policy', done: policies.totalCount > 0, to: paths.newPolicy.href({ org }) },
-    { key: 'apply', done: applied !== undefined, to: paths.policies.href({ org }) },
+    { key: 'apply', done: (withPolicy?.totalCount ?? 0) > 0, to: paths.policies.href({ org }) },
     { key: 'people', done: membersCount > 1, to: paths.members.href({ org }) },
   ] as const;
   const next = steps.find(({ done }) => !done)?.key;

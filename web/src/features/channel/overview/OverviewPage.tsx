@@ -32,7 +32,7 @@ export function OverviewPage() {
   const attention = useOrganizationAttentionQuery({ variables: { org } });
   const { startPolling, stopPolling } = attention;
   const moving =
-    attention.data?.organization?.channels?.some(({ latestRun, mirror }) =>
+    attention.data?.organization?.notable?.nodes.some(({ latestRun, mirror }) =>
       [latestRun, mirror?.lastSync].some((job) => job && isJobRunning(job.state)),
     ) ?? false;
   useEffect(() => {
@@ -55,7 +55,7 @@ export function OverviewPage() {
       </Page>
     );
   }
-  const { channels } = organization;
+  const { channelPage: channels } = organization;
   const plan = planName(organization.activeProduct);
   const refusal = organization.role === 'ADMIN' ? null : text.onlyAdmins;
   return (
@@ -66,7 +66,7 @@ export function OverviewPage() {
           <Facts>
             {plan === null ? null : <Fact name={t.plan}>{plan}</Fact>}
             <Fact name={t.members}>{formatNumber(organization.membersCount)}</Fact>
-            {channels ? <Fact name={t.channels}>{formatNumber(channels.length)}</Fact> : null}
+            {channels ? <Fact name={t.channels}>{formatNumber(channels.totalCount)}</Fact> : null}
             {organization.policies ? (
               <Fact name={t.policies}>{formatNumber(organization.policies.totalCount)}</Fact>
             ) : null}
@@ -95,7 +95,7 @@ export function OverviewPage() {
         }
       />
       {refusal ? null : <FirstSteps org={org} organization={organization} />}
-      {attention.data?.organization?.channels ? (
+      {attention.data?.organization?.notable ? (
         <Suspense
           fallback={
             <Section title={t.attention}>
@@ -124,13 +124,13 @@ export function OverviewPage() {
       ) : (
         <Section key="channels" title={t.channels} actions={<Link to={paths.channels.href({ org })}>{t.all}</Link>}>
           {channels ? (
-            channels.length === 0 ? (
+            channels.totalCount === 0 ? (
               <EmptyState kind="first-use" title={text.list.none}>
                 {text.list.noneText}
               </EmptyState>
             ) : (
               <Panel>
-                <ChannelTable org={org} channels={channels} />
+                <ChannelTable org={org} channels={channels.nodes} />
               </Panel>
             )
           ) : (

@@ -4,7 +4,7 @@ import { isJobRunning } from '../../../ui/badges.tsx';
 import { isUnread } from '../neverSynced.ts';
 
 type Organization = NonNullable<OrganizationAttentionQuery['organization']>;
-type Channel = NonNullable<Organization['channels']>[number];
+type Channel = NonNullable<Organization['notable']>['nodes'][number];
 type ServedCve = NonNullable<Organization['servedCves']>['nodes'][number];
 type CveRules = NonNullable<Organization['cveRules']>[number];
 type Blocked = NonNullable<Organization['blockedRequests']>['nodes'][number];
@@ -59,8 +59,7 @@ function cveRulesOf(rules: Organization['cveRules'] | undefined): Attention[] {
  * @param now milliseconds
  */
 export function attentionOf({ organization, viewer }: OrganizationAttentionQuery, now: number): Attention[] {
-  const channels = organization?.channels ?? [];
-  const jobs = channels.flatMap(({ name: channel, latestRun, mirror }) => [
+  const jobs = (organization?.notable?.nodes ?? []).flatMap(({ name: channel, latestRun, mirror }) => [
     { of: 'run' as const, channel, job: isUnread({ mirror }) ? null : (latestRun as Job | null) },
     // An admin who decided to keep the files has reviewed it.
     {
@@ -139,6 +138,7 @@ export function attentionCount({ organization }: OrganizationAttentionQuery, ite
   const listed = (kind: Attention['kind']) => items.filter((item) => item.kind === kind).length;
   return (
     items.length +
+    Math.max(0, (organization?.notable?.totalCount ?? 0) - (organization?.notable?.nodes.length ?? 0)) +
     Math.max(0, (organization?.servedCves?.totalCount ?? 0) - listed('cve')) +
     Math.max(0, (organization?.blockedRequests?.totalCount ?? 0) - listed('refusal'))
   );

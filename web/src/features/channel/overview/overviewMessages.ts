@@ -23,6 +23,7 @@ export const overviewText = {
     checked: (parts: string) => `Checked for CVEs: ${parts}. Nothing is known about the other packages.`,
     checkedOf: (channel: string, checked: number, all: number) =>
       `${formatNumber(checked)} of ${formatNumber(all)} in ${channel}`,
+    moreChannels: (channels: number) => count(channels, 'more channel'),
     unscored: 'Unscored CVEs aren’t listed here. A missing score doesn’t mean low severity:',
     unscoredOf: (channel: string, unscored: number) => `${formatNumber(unscored)} in ${channel}`,
     runFailed: 'Policy run failed',

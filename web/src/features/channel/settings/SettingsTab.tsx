@@ -7,6 +7,7 @@ import {
   useUpdateChannelDescriptionMutation,
   useUpdateChannelVisibilityMutation,
 } from '../../../gen/channel.ts';
+import { changesLists } from '../../../lib/apollo/cache.ts';
 import { count } from '../../../lib/format.ts';
 import { useStart } from '../../../lib/useStart.ts';
 import { messages } from '../../../messages.ts';
@@ -35,7 +36,7 @@ const privacyName = (privacy: ChannelDetails['visibility']): string => messages.
 
 function DeleteDialog({ org, channel, onClose }: { org: string; channel: ChannelDetails; onClose: () => void }) {
   const [typed, setTyped] = useState('');
-  const [remove, { loading }] = useDeleteChannelMutation();
+  const [remove, { loading }] = useDeleteChannelMutation(changesLists({ Organization: ['channelPage', 'channels'] }));
   const navigate = useNavigate();
   const go = async () => {
     if (
