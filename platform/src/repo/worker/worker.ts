@@ -17,6 +17,7 @@ import { readCurrent } from '../memory/bases.ts';
 import { answerOpenFiles } from '../publishing/openFiles.ts';
 import type { OpenFilesOrder, PlatformState } from '../publishing/openFiles.ts';
 import { packagesOf, writePackages } from '../publishing/packages.ts';
+import { yieldToRequests } from '../../threads/priority.ts';
 
 /** Order to a worker: a task if it has none, or to cancel the current one. */
 export type WorkerOrder = WorkerInput | 'cancel';
@@ -39,6 +40,7 @@ export type WorkerMessage =
 
 const port = parentPort;
 if (port === null) throw new Error('This file runs in a worker thread only.');
+yieldToRequests();
 let abort = new AbortController();
 port.on('message', (order: WorkerOrder) => {
   if (order === 'cancel') return abort.abort(new Error('canceled'));
