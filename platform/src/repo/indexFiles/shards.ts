@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { ChannelRecords } from '@terrarium/domain/policy';
 import { SHARD_INDEX } from '@terrarium/domain/repo';
-import { ZstdEncoders } from '../../files/encoders.ts';
+import { ZstdEncoder } from '../../files/encoder.ts';
 import { zstdFrameSync } from '../../files/zstd.ts';
 import { TEXT_DIGEST } from '../memory/index.ts';
 import type { ReadContents, TextReader } from '../memory/index.ts';
@@ -168,10 +168,10 @@ function byName({ nameOf }: ChannelRecords, indexes: ArrayLike<number>): Map<num
   return found;
 }
 
-/** Compresses shards several at a time, and writes them in their order. */
+/** Compresses shards while others are read, and writes them in their order. */
 class ShardQueue {
   readonly #writer: ShardWriter;
-  readonly #encoders = new ZstdEncoders(PARAMS);
+  readonly #encoder = new ZstdEncoder(PARAMS);
   readonly #memory = new ReusedBuffers({ smallest: 1 << 16, mostKept: MOST_BYTES });
   readonly #waiting: { subdir: string; name: string; fingerprint: string; plain: Buffer; coded: Promise<Buffer> }[] =
     [];
@@ -194,7 +194,7 @@ class ShardQueue {
   /** Adds the shard of the packed records. */
   async add(subdir: string, name: string, fingerprint: string, removed: readonly string[]): Promise<void> {
     const plain = this.packer.end(removed, this.#memory.take(this.packer.size(removed)));
-    const coded = this.#encoders.encode(plain);
+    const coded = this.#encoder.encode(plain);
     // Awaited later.
     coded.catch(() => undefined);
     this.#waiting.push({ subdir, name, fingerprint, plain, coded });
@@ -216,7 +216,7 @@ class ShardQueue {
   }
 
   close(): void {
-    this.#encoders.close();
+    this.#encoder.close();
   }
 }
 
