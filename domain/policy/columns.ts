@@ -1,6 +1,7 @@
 /**
  * The records of a channel as columns: about 60 bytes per record plus the distinct texts, so that 500,000 records need
- * far less than 300 MB. All columns are typed arrays or plain lists, so they can be cloned or transferred to a worker.
+ * far less than 300 MB. Columns are typed arrays in memory that all threads share, so that sending them to a thread
+ * copies only the texts.
  */
 import { licenseFamilies } from './licenses.ts';
 import { scriptCode } from './scripts.ts';
@@ -110,26 +111,39 @@ function buildTime({ timestamp }: Pick<RecordInput, 'timestamp'>): number {
   return timestamp <= MAX_SECONDS ? timestamp * 1000 : timestamp;
 }
 
-type Column = Uint32Array | Int32Array | Uint16Array | Uint8Array | Float64Array;
+/** Numbers by record. */
+export type Column = Uint32Array | Int32Array | Uint16Array | Uint8Array | Float64Array;
+
+/** A type of columns. */
+export interface ColumnType<T extends Column> {
+  new (memory: SharedArrayBuffer): T;
+  readonly BYTES_PER_ELEMENT: number;
+}
+
+/** Returns an empty column in memory that all threads share. */
+export const sharedColumn = <T extends Column>(Type: ColumnType<T>, length: number): T =>
+  new Type(new SharedArrayBuffer(length * Type.BYTES_PER_ELEMENT));
 
 class Growing<T extends Column> {
-  readonly #make: (length: number) => T;
+  readonly #Type: ColumnType<T> & { new (length: number): T };
   #data: T;
   length = 0;
-  constructor(make: (length: number) => T) {
-    this.#make = make;
-    this.#data = make(1024);
+  constructor(Type: ColumnType<T> & { new (length: number): T }) {
+    this.#Type = Type;
+    this.#data = new Type(1024);
   }
   push(value: number): void {
     if (this.length === this.#data.length) {
-      const larger = this.#make(this.length * 2);
+      const larger = new this.#Type(this.length * 2);
       larger.set(this.#data);
       this.#data = larger;
     }
     this.#data[this.length++] = value;
   }
   done(): T {
-    return this.#data.slice(0, this.length) as T;
+    const column = sharedColumn(this.#Type, this.length);
+    column.set(this.#data.subarray(0, this.length));
+    return column;
   }
 }
 
@@ -159,24 +173,24 @@ export class ChannelRecordsBuilder {
   readonly #specs = new Interner();
   readonly #licenseIds = new Map<string, number>();
   readonly #licenses: LicenseEntry[] = [];
-  readonly #nameOf = new Growing((n) => new Uint32Array(n));
-  readonly #versionOf = new Growing((n) => new Uint32Array(n));
-  readonly #buildOf = new Growing((n) => new Uint32Array(n));
-  readonly #buildNumberOf = new Growing((n) => new Int32Array(n));
-  readonly #subdirOf = new Growing((n) => new Uint8Array(n));
-  readonly #licenseOf = new Growing((n) => new Uint32Array(n));
-  readonly #createdAt = new Growing((n) => new Float64Array(n));
-  readonly #seenAt = new Growing((n) => new Float64Array(n));
-  readonly #builtAt = new Growing((n) => new Uint32Array(n));
-  readonly #trustOf = new Growing((n) => new Uint8Array(n));
-  readonly #scriptsOf = new Growing((n) => new Uint8Array(n));
-  readonly #dependsStart = new Growing((n) => new Uint32Array(n));
-  readonly #dependsPool = new Growing((n) => new Uint32Array(n));
+  readonly #nameOf = new Growing(Uint32Array);
+  readonly #versionOf = new Growing(Uint32Array);
+  readonly #buildOf = new Growing(Uint32Array);
+  readonly #buildNumberOf = new Growing(Int32Array);
+  readonly #subdirOf = new Growing(Uint8Array);
+  readonly #licenseOf = new Growing(Uint32Array);
+  readonly #createdAt = new Growing(Float64Array);
+  readonly #seenAt = new Growing(Float64Array);
+  readonly #builtAt = new Growing(Uint32Array);
+  readonly #trustOf = new Growing(Uint8Array);
+  readonly #scriptsOf = new Growing(Uint8Array);
+  readonly #dependsStart = new Growing(Uint32Array);
+  readonly #dependsPool = new Growing(Uint32Array);
   readonly #constrains = new Interner();
-  readonly #constrainsStart = new Growing((n) => new Uint32Array(n));
-  readonly #constrainsPool = new Growing((n) => new Uint32Array(n));
-  readonly #tracksFeatures = new Growing((n) => new Uint8Array(n));
-  readonly #sizeOf = new Growing((n) => new Float64Array(n));
+  readonly #constrainsStart = new Growing(Uint32Array);
+  readonly #constrainsPool = new Growing(Uint32Array);
+  readonly #tracksFeatures = new Growing(Uint8Array);
+  readonly #sizeOf = new Growing(Float64Array);
 
   /** How many records were added; the next one gets this index. */
   get length(): number {
@@ -325,13 +339,13 @@ export function joinRecords(base: ChannelRecords, more: ChannelRecords, picks: I
     poolKey: 'dependsPool' | 'constrainsPool',
   ): [string[], Uint32Array, Uint32Array] => {
     const ids = new Ids(base[values], more[values], (spec) => spec);
-    const start = new Uint32Array(length + 1);
+    const start = sharedColumn(Uint32Array, length + 1);
     for (const { at, from, count, isMore } of runs) {
       const starts = (isMore ? more : base)[startKey];
       const shift = start[at]! - starts[from]!;
       for (let k = 1; k <= count; k++) start[at + k] = starts[from + k]! + shift;
     }
-    const pool = new Uint32Array(start[length]!);
+    const pool = sharedColumn(Uint32Array, start[length]!);
     for (const { at, from, count, isMore } of runs) {
       const records = isMore ? more : base;
       const those = records[poolKey].subarray(records[startKey][from]!, records[startKey][from + count]!);
@@ -340,11 +354,11 @@ export function joinRecords(base: ChannelRecords, more: ChannelRecords, picks: I
     return [ids.values, start, pool];
   };
   const text = (value: string): string => value;
-  const words = (): Uint32Array => new Uint32Array(length);
+  const words = (): Uint32Array => sharedColumn(Uint32Array, length);
   const [names, nameOf] = listed('names', 'nameOf', words(), text);
   const [versions, versionOf] = listed('versions', 'versionOf', words(), text);
   const [builds, buildOf] = listed('builds', 'buildOf', words(), text);
-  const [subdirs, subdirOf] = listed('subdirs', 'subdirOf', new Uint8Array(length), text);
+  const [subdirs, subdirOf] = listed('subdirs', 'subdirOf', sharedColumn(Uint8Array, length), text);
   const [licenses, licenseOf] = listed<Uint32Array, LicenseEntry>('licenses', 'licenseOf', words(), licenseKey);
   const [dependsSpecs, dependsStart, dependsPool] = pooled('dependsSpecs', 'dependsStart', 'dependsPool');
   const [constrainsSpecs, constrainsStart, constrainsPool] = pooled(
@@ -360,24 +374,24 @@ export function joinRecords(base: ChannelRecords, more: ChannelRecords, picks: I
     versionOf,
     builds,
     buildOf,
-    buildNumberOf: of('buildNumberOf', new Int32Array(length)),
+    buildNumberOf: of('buildNumberOf', sharedColumn(Int32Array, length)),
     subdirs,
     subdirOf,
     licenses,
     licenseOf,
-    createdAt: of('createdAt', new Float64Array(length)),
-    seenAt: of('seenAt', new Float64Array(length)),
-    builtAt: of('builtAt', new Uint32Array(length)),
-    trustOf: of('trustOf', new Uint8Array(length)),
-    scriptsOf: of('scriptsOf', new Uint8Array(length)),
+    createdAt: of('createdAt', sharedColumn(Float64Array, length)),
+    seenAt: of('seenAt', sharedColumn(Float64Array, length)),
+    builtAt: of('builtAt', sharedColumn(Uint32Array, length)),
+    trustOf: of('trustOf', sharedColumn(Uint8Array, length)),
+    scriptsOf: of('scriptsOf', sharedColumn(Uint8Array, length)),
     dependsSpecs,
     dependsStart,
     dependsPool,
     constrainsSpecs,
     constrainsStart,
     constrainsPool,
-    tracksFeatures: of('tracksFeatures', new Uint8Array(length)),
-    sizeOf: of('sizeOf', new Float64Array(length)),
+    tracksFeatures: of('tracksFeatures', sharedColumn(Uint8Array, length)),
+    sizeOf: of('sizeOf', sharedColumn(Float64Array, length)),
   };
 }
 
@@ -437,25 +451,6 @@ class Ids<V> {
     const known = this.#ofMore[id]!;
     return known >= 0 ? known : (this.#ofMore[id] = this.values.push(this.#more[id]!) - 1);
   }
-}
-
-/** Columns start at multiples of this many bytes. */
-const ALIGNED = 8;
-
-/** Returns the records with their columns in memory that all threads share: sending them copies only the texts. */
-export function sharedRecords(records: ChannelRecords): ChannelRecords {
-  const columns = Object.entries(records).filter((entry): entry is [NumberKey, Column] => ArrayBuffer.isView(entry[1]));
-  const sizes = columns.map(([, { byteLength }]) => Math.ceil(byteLength / ALIGNED) * ALIGNED);
-  const memory = new SharedArrayBuffer(sizes.reduce((sum, size) => sum + size, 0));
-  let from = 0;
-  const shared = columns.map(([key, column], at): [NumberKey, Column] => {
-    const Kind = column.constructor as new (buffer: SharedArrayBuffer, from: number, length: number) => Column;
-    const made = new Kind(memory, from, column.length);
-    made.set(column);
-    from += sizes[at]!;
-    return [key, made];
-  });
-  return { ...records, ...Object.fromEntries(shared) };
 }
 
 /** Record `index` of the columns, counted from 0, as an object. */

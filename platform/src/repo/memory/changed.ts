@@ -326,6 +326,8 @@ type Gathered = Omit<ReadContents, 'contentKey' | 'sources' | 'moment' | 'archiv
 /** Joins known and new records. @param picks as for `joinRecords` */
 function joined(kept: KeptContents, places: TextPlaces, read: Gathered, picks: Int32Array): Gathered {
   const { length } = picks;
+  if (read.records.length === 0 && length === kept.records.length)
+    return unchanged(kept, { ...places, files: read.texts.files });
   const runs = runsOfPicks(picks);
   return {
     records: joinRecords(kept.records, read.records, picks),
@@ -348,3 +350,9 @@ function joined(kept: KeptContents, places: TextPlaces, read: Gathered, picks: I
     },
   };
 }
+
+/** Known records without a change. A copy of a large channel would take hundreds of megabytes. */
+const unchanged = (
+  { records, fileIds, legacyFormat, withdrawn, sourceOf, textDigests }: KeptContents,
+  texts: TextPlaces,
+): Gathered => ({ records, fileIds, legacyFormat, withdrawn, sourceOf, textDigests, texts });

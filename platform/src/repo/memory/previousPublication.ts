@@ -1,9 +1,13 @@
 /** What a publication stores about its content, so that the next one reads only the changes. */
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DefaultDeserializer, DefaultSerializer } from 'node:v8';
 import type { BlockingDependencies } from '@terrarium/domain/installability';
+import { sharedColumn } from '@terrarium/domain/policy';
+import type { Column, ColumnType } from '@terrarium/domain/policy';
+import { fill, readAt } from '../../files/readAt.ts';
 import { KEPT } from '../storage/index.ts';
 import type { ReadContents } from './contents.ts';
 
@@ -39,9 +43,9 @@ export function keptAgain(kept: KeptContents, blocking: KeptContents['blocking']
   return hashed({ ...kept, blocking });
 }
 
-/** Columns start at multiples of this many bytes, so that they can be used in place. */
+/** Columns start at multiples of this many bytes. */
 const ALIGNED = 8;
-const COLUMNS = [Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array] as const;
+const COLUMNS: readonly ColumnType<Column>[] = [Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array];
 
 /** Serializes values, but collects columns instead of copying them. */
 class WithoutColumns extends DefaultSerializer {
@@ -55,24 +59,32 @@ class WithoutColumns extends DefaultSerializer {
   }
 }
 
-/** Deserializes values. Columns are views of the bytes behind the values. */
+/** A column of a file, to fill from a position behind the values. */
+interface Place {
+  at: number;
+  column: Buffer;
+}
+
+/** Deserializes values. Columns are empty, to be read from their places. */
 class BesideColumns extends DefaultDeserializer {
-  readonly #columns: Uint8Array;
+  readonly #size: number;
+  readonly places: Place[] = [];
   #at = 0;
-  constructor(values: Uint8Array, columns: Uint8Array) {
+  constructor(values: Uint8Array, size: number) {
     super(values);
-    this.#columns = columns;
+    this.#size = size;
   }
 
   /** V8 calls this for each column. */
   _readHostObject(): ArrayBufferView {
-    const Column = COLUMNS[this.readUint32()];
+    const Type = COLUMNS[this.readUint32()];
     const size = this.readUint32();
-    if (Column === undefined || this.#at + size > this.#columns.length)
+    if (Type === undefined || this.#at + size > this.#size)
       throw new RangeError('What a publication kept has other columns than it says.');
-    const from = this.#columns.byteOffset + this.#at;
+    const column = sharedColumn(Type, size / Type.BYTES_PER_ELEMENT);
+    this.places.push({ at: this.#at, column: Buffer.from(column.buffer) });
     this.#at += padded(size);
-    return new Column(this.#columns.buffer as ArrayBuffer, from, size / Column.BYTES_PER_ELEMENT);
+    return column;
   }
 }
 
@@ -95,22 +107,48 @@ function hashed(kept: KeptContents): Uint8Array[] {
   return [hash.digest(), ...pieces];
 }
 
-/** Reads what a publication stored; null if it stored nothing or has an older format. */
+/**
+ * Reads what a publication stored; null if it stored nothing or has an older format.
+ * Each column has its own memory, which all threads share.
+ */
 export async function readKept(folder: string): Promise<KeptContents | null> {
-  let bytes: Buffer;
+  let file: FileHandle;
   try {
-    bytes = await readFile(join(folder, KEPT));
+    file = await open(join(folder, KEPT));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
-  const content = bytes.subarray(DIGEST);
-  if (!createHash('sha256').update(content).digest().equals(bytes.subarray(0, DIGEST))) return null;
-  // If it isn't aligned, copy it.
-  const aligned = content.byteOffset % ALIGNED === 0 ? content : new Uint8Array(content);
-  const [form, size] = new Float64Array(aligned.buffer as ArrayBuffer, aligned.byteOffset, HEAD / ALIGNED);
-  if (form !== FORM) return null;
-  const reader = new BesideColumns(aligned.subarray(HEAD, HEAD + size!), aligned.subarray(HEAD + padded(size!)));
-  reader.readHeader();
-  return reader.readValue() as KeptContents;
+  try {
+    if (!(await isComplete(file))) return null;
+    const { buffer, byteOffset } = await readAt(file, DIGEST, HEAD);
+    const [form, length] = new Float64Array(buffer.slice(byteOffset, byteOffset + HEAD));
+    if (form !== FORM) return null;
+    const values = DIGEST + HEAD;
+    const columns = values + padded(length!);
+    const { size } = await file.stat();
+    const reader = new BesideColumns(await readAt(file, values, length!), size - columns);
+    reader.readHeader();
+    const kept = reader.readValue() as KeptContents;
+    for (const { at, column } of reader.places) await fill(file, column, columns + at);
+    return kept;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Bytes to hash at a time. */
+const BLOCK = 1 << 20;
+
+/** Returns whether a file has the content that its hash is of. */
+async function isComplete(file: FileHandle): Promise<boolean> {
+  const digest = await readAt(file, 0, DIGEST);
+  const hash = createHash('sha256');
+  const block = Buffer.allocUnsafe(BLOCK);
+  let at = DIGEST;
+  for (let length = BLOCK; length === BLOCK; at += length) {
+    length = await fill(file, block, at);
+    hash.update(block.subarray(0, length));
+  }
+  return hash.digest().equals(digest);
 }

@@ -4,7 +4,7 @@
  */
 import { parentPort } from 'node:worker_threads';
 import type { Client, ClientConfig } from 'pg';
-import { matchAdvisories, sharedRecords } from '@terrarium/domain/policy';
+import { matchAdvisories } from '@terrarium/domain/policy';
 import { timedClient } from '../../db/client.ts';
 import { computePublication } from '../publishing/compute.ts';
 import type { ComputedPublication, Phase, PublicationOrder } from '../publishing/compute.ts';
@@ -90,8 +90,8 @@ async function read(
   const { fileIds, legacyFormat, withdrawn } = contents;
   const columns = [fileIds, legacyFormat, withdrawn, ...(publication ? [publication.allowed, publication.rule] : [])];
   return {
-    message: { kind: 'read', contents: { ...contents, records: sharedRecords(contents.records) }, publication },
-    transfer: columns.map((column) => column.buffer as ArrayBuffer),
+    message: { kind: 'read', contents, publication },
+    transfer: ownMemory(columns),
   };
 }
 
@@ -113,10 +113,11 @@ async function publish(client: Client, order: PublicationOrder, signal: AbortSig
   const { fileIds, legacyFormat, withdrawn } = contents;
   const columns = [fileIds, legacyFormat, withdrawn, allowed, rule];
   return {
-    message: {
-      kind: 'published',
-      publication: { ...publication, contents: { ...contents, records: sharedRecords(contents.records) } },
-    },
-    transfer: columns.map((column) => column.buffer as ArrayBuffer),
+    message: { kind: 'published', publication },
+    transfer: ownMemory(columns),
   };
 }
+
+/** Returns the memory of columns that only this thread has. */
+const ownMemory = (columns: readonly ArrayBufferView[]): ArrayBuffer[] =>
+  columns.map(({ buffer }) => buffer).filter((buffer) => buffer instanceof ArrayBuffer);
