@@ -53,12 +53,15 @@ export class ImpactThread {
   #worker: Worker | null = null;
   #turn: Promise<unknown> = Promise.resolve();
   #waiting = 0;
+  #isBusy = false;
   /** Ends an idle worker. */
   #idle: NodeJS.Timeout | undefined;
   #nextId = 1;
   readonly #ids = new WeakMap<object, number>();
   /** IDs in the worker, most recently used last. */
   #held: { records: number; advisories: number; companions: number; length: number }[] = [];
+  /** Learns which records the rest of the hub no longer has in memory. */
+  readonly #outdated = new FinalizationRegistry<number>((id) => this.#end(id));
 
   /** Returns the numbers of a preview. @throws the signal's reason, PreviewsBusy */
   numbers(channel: ImpactChannel, question: ImpactQuestion, signal: AbortSignal): Promise<ImpactNumbers> {
@@ -173,14 +176,21 @@ export class ImpactThread {
       this.#waiting--;
       signal.throwIfAborted();
       clearTimeout(this.#idle);
+      this.#isBusy = true;
       try {
         return await work();
       } finally {
-        this.#idle = setTimeout(() => void this.stop(), IDLE_MS).unref();
+        this.#isBusy = false;
+        this.#rest();
       }
     });
     this.#turn = turn.catch(() => undefined);
     return turn;
+  }
+
+  /** Waits for the next question. In a method of its own, because the timer must not keep the last one in memory. */
+  #rest(): void {
+    this.#idle = setTimeout(() => void this.stop(), IDLE_MS).unref();
   }
 
   #ask(channel: ImpactChannel, question: ImpactQuestion, want: Wanted): Promise<FromWorker> {
@@ -250,8 +260,17 @@ export class ImpactThread {
     if (id === undefined) {
       id = this.#nextId++;
       this.#ids.set(columns, id);
+      this.#outdated.register(columns, id);
     }
     return id;
+  }
+
+  /**
+   * Ends an idle worker that holds outdated records: they and their dependencies take hundreds of megabytes for a large
+   * channel, just when its next publication needs memory. A worker without work wouldn't free them itself.
+   */
+  #end(id: number): void {
+    if (!this.#isBusy && this.#held.some(({ records }) => records === id)) void this.stop();
   }
 }
 
