@@ -19,8 +19,8 @@ import type { Machine } from './virtualPackages.ts';
 import { AllowedFiles } from './allowedFiles.ts';
 import { virtualPackagesOf } from './profiles.ts';
 import type { Effort } from './solver.ts';
-import { platformsOf, surveyAfter, surveyOf } from './survey.ts';
-import type { EarlierSurvey, Survey } from './survey.ts';
+import { noMarks, platformsOf, surveyAfter, surveyOf } from './survey.ts';
+import type { EarlierSurvey, Marks, Survey } from './survey.ts';
 import { SolutionCache } from './solutionCache.ts';
 
 /** Steps that a question may always take in a survey. Most real ones need some thousand. */
@@ -37,7 +37,16 @@ export interface ContentPlatform {
   open: AllowedFiles;
   /** What environments and probes were last installed with. */
   solutions: SolutionCache;
+  /** Memory for the marks of a survey. */
+  marks: Marks;
 }
+
+/** The survey with a copy of its marks. */
+const withOwnMarks = (survey: Survey): Survey => ({
+  ...survey,
+  dead: survey.dead.slice(),
+  newlyDead: survey.newlyDead.slice(),
+});
 
 /** Evaluates what policies leave of a content on each of its platforms. */
 export class InstallableContent {
@@ -87,6 +96,7 @@ export class InstallableContent {
         machine,
         open: AllowedFiles.whole(graph, machine, offered),
         solutions: new SolutionCache(),
+        marks: noMarks(own.records),
       });
     }
     return new InstallableContent({ graph, own, available: offered, platforms });
@@ -139,10 +149,10 @@ export class InstallableContent {
    * @param steps budget of the exact answers for all platforms together; 0 uses only the fixpoint
    */
   surveys(allowed: Uint8Array, steps: number | SurveySteps): Survey[] {
-    return this.mapSurveys(allowed, steps, (survey) => survey);
+    return this.mapSurveys(allowed, steps, withOwnMarks);
   }
 
-  /** The same, for what is asked about the files of each survey. They can't be used afterwards. */
+  /** The same, for what is asked of each survey. Neither its marks nor its files can be used afterwards. */
   mapSurveys<T>(allowed: Uint8Array, steps: number | SurveySteps, map: (survey: Survey, of: SurveyedFiles) => T): T[] {
     const offered = this.offered(allowed);
     const served = this.#served(offered);
@@ -154,7 +164,7 @@ export class InstallableContent {
       const effort = typeof steps === 'number' ? effortOf(steps) : effortOf(steps.allowed, FEW_STEPS);
       const allowedFiles = this.#allowedFiles(platform, offered, effort);
       const open = platform.open.afresh(typeof steps === 'number' ? effort : effortOf(steps.broken, FEW_STEPS));
-      const found = map(surveyOf(allowedFiles, open, this.own), { platform, allowedFiles });
+      const found = map(surveyOf(allowedFiles, open, this.own, platform.marks), { platform, allowedFiles });
       allowedFiles.release();
       open.release();
       return found;
@@ -164,7 +174,7 @@ export class InstallableContent {
   /** The same for all available files, with the data that {@link surveysAfter} reuses. */
   groundedSurveys(steps: number): SurveyWithBlocking[] {
     return this.mapSurveys(this.available, steps, (survey, { allowedFiles }) => ({
-      survey,
+      survey: withOwnMarks(survey),
       open: [],
       blocking: blockingDependenciesOf(allowedFiles, survey.dead),
     }));
@@ -318,16 +328,16 @@ export function prepareContent(
 
 /**
  * Returns the content of some records, cached with them.
- * @param available 1 for each record in the index
+ * @param available returns 1 for each record in the index
  * @param companions see {@link companionFiles}
  * @throws TooManyProviders
  */
 export function installableContent(
   records: ChannelRecords,
-  available: Uint8Array,
+  available: () => Uint8Array,
   companions: ChannelRecords | null = null,
 ): InstallableContent {
-  prepareContent(records, () => available, companions, Infinity);
+  prepareContent(records, available, companions, Infinity);
   const content = contents.get(records)!.content!;
   if (content instanceof TooManyProviders) throw content;
   return content;

@@ -48,19 +48,22 @@ export function environmentAnswer(
   return { ok: false, level: 'L2', unmet: demands[choices.indexOf(choice!)]?.text ?? '' };
 }
 
+/** A platform with its earlier installations. */
+type SolvedPlatform = Pick<ContentPlatform, 'machine' | 'open' | 'solutions'>;
+
 /**
  * Evaluates environments against the allowed files of a platform. The last installation is tried first; a search runs
  * only if some of its files are missing.
  */
 export class EnvironmentQuestions {
-  readonly #platform: ContentPlatform;
+  readonly #platform: SolvedPlatform;
   readonly #left: Uint8Array;
   readonly #effort: Effort;
   readonly #environments: readonly Environment[];
   #allowedFiles: AllowedFiles | undefined;
 
   /** @param left 1 for each available and allowed record @param effort budget of all answers together */
-  constructor(platform: ContentPlatform, left: Uint8Array, effort: Effort, environments: readonly Environment[]) {
+  constructor(platform: SolvedPlatform, left: Uint8Array, effort: Effort, environments: readonly Environment[]) {
     this.#platform = platform;
     this.#left = left;
     this.#effort = effort;
@@ -98,7 +101,7 @@ export class EnvironmentQuestions {
 /** Explains in a sentence why an environment can't be installed. @param ruleOf text of the rule that blocks a record */
 function refusalText(
   allowedFiles: AllowedFiles,
-  platform: ContentPlatform,
+  platform: SolvedPlatform,
   environment: Environment,
   { level, unmet }: Pick<Cause, 'level' | 'unmet'>,
   ruleOf: (record: number) => string,
@@ -111,7 +114,7 @@ function refusalText(
 /** Describes why the first requested package is missing. */
 function lackText(
   allowedFiles: AllowedFiles,
-  { machine, open }: ContentPlatform,
+  { machine, open }: SolvedPlatform,
   { demands }: Environment,
   ruleOf: (record: number) => string,
 ): string {

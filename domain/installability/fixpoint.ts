@@ -143,15 +143,16 @@ export function fixpoint(graph: Graph, machine: Machine, allowed: Uint8Array): F
   const { records, needOf, needs, flaw } = graph;
   const { dependsStart, dependsPool } = records;
   const { start: providersStart } = graph.providers;
-  const { members, met } = machine;
+  const { members, runs, met } = machine;
   const memory = takeMemory(graph, machine);
   const { alive, killer, watches } = memory;
-  for (let at = 0; at < members.length; at++) {
-    const record = members[at]!;
-    const isReadable = flaw[record] !== FLAW_UNREADABLE;
-    alive[record] = allowed[record] === 1 && isReadable ? 1 : 0;
-    killer[record] = allowed[record] !== 1 ? REFUSED : isReadable ? ALIVE : UNREADABLE;
-    watches.head[record] = -1;
+  for (const [from, end] of runs) {
+    watches.head.fill(-1, from, end);
+    for (let record = from; record < end; record++) {
+      const isReadable = flaw[record] !== FLAW_UNREADABLE;
+      alive[record] = allowed[record] === 1 && isReadable ? 1 : 0;
+      killer[record] = allowed[record] !== 1 ? REFUSED : isReadable ? ALIVE : UNREADABLE;
+    }
   }
   const removal = new Removal(graph, machine, memory);
   const seen = new Uint8Array(needs);
@@ -184,22 +185,21 @@ export function fixpointOfPart(
 ): Fixpoint | null {
   const { watches: before, alive: aliveBefore, killer: killerBefore, fallen: fallenBefore } = whole.fixpoint;
   if (before === undefined) return null;
-  const { members } = machine;
+  const { members, runs } = machine;
   const refused = new Uint32Array(members.length);
   let count = 0;
-  for (let at = 0; at < members.length; at++) {
-    const record = members[at]!;
-    if (allowed[record] === whole.allowed[record]) continue;
-    if (allowed[record] === 1) return null;
-    refused[count++] = record;
-  }
+  for (const [from, end] of runs)
+    for (let record = from; record < end; record++) {
+      if (allowed[record] === whole.allowed[record]) continue;
+      if (allowed[record] === 1) return null;
+      refused[count++] = record;
+    }
   const memory = takeMemory(graph, machine);
   const { alive, killer, watches } = memory;
-  for (let at = 0; at < members.length; at++) {
-    const record = members[at]!;
-    alive[record] = aliveBefore[record]!;
-    killer[record] = killerBefore[record]!;
-    watches.head[record] = before.head[record]!;
+  for (const [from, end] of runs) {
+    alive.set(aliveBefore.subarray(from, end), from);
+    killer.set(killerBefore.subarray(from, end), from);
+    watches.head.set(before.head.subarray(from, end), from);
   }
   watches.watched.set(before.watched);
   watches.next.set(before.next);

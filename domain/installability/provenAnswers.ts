@@ -4,6 +4,7 @@
  * of its files are allowed.
  */
 import type { Fact } from './solver.ts';
+import type { Run } from './virtualPackages.ts';
 
 /** Not determined yet. */
 export const UNKNOWN = 0;
@@ -26,15 +27,15 @@ export class ProvenAnswers {
   /** Found installations, oldest first. */
   readonly #installations = new Set<Uint32Array>();
   #picked = 0;
-  readonly #members: Uint32Array;
+  readonly #runs: readonly Run[];
   /** Released results of a part: writing the first results into new memory takes longer than using it again. */
   #released: Uint8Array | null = null;
 
-  /** @param records number of records @param members records of the platform */
-  constructor(records: number, members: Uint32Array) {
+  /** @param records number of records @param runs records of the platform */
+  constructor(records: number, runs: readonly Run[]) {
     this.known = new Uint8Array(records);
     this.tooFew = new Uint32Array(records);
-    this.#members = members;
+    this.#runs = runs;
   }
 
   /** Adds an installation. */
@@ -53,10 +54,9 @@ export class ProvenAnswers {
   ofPart(alive: Uint8Array): Uint8Array {
     const known = this.#released ?? new Uint8Array(this.known.length);
     this.#released = null;
-    for (let at = 0; at < this.#members.length; at++) {
-      const record = this.#members[at]!;
-      known[record] = this.known[record] === UNINSTALLABLE ? UNINSTALLABLE : UNKNOWN;
-    }
+    for (const [from, end] of this.#runs)
+      for (let record = from; record < end; record++)
+        known[record] = this.known[record] === UNINSTALLABLE ? UNINSTALLABLE : UNKNOWN;
     for (const picked of this.#installations)
       if (picked.every((record) => alive[record] === 1)) for (const record of picked) known[record] = INSTALLABLE;
     return known;

@@ -5,7 +5,7 @@
  * installed. Learned clauses stay valid for later questions about the same files.
  */
 import type { Graph } from './graph.ts';
-import type { Machine } from './virtualPackages.ts';
+import type { Machine, Run } from './virtualPackages.ts';
 
 const OPEN = 0;
 const TRUE = 1;
@@ -64,7 +64,7 @@ class Worklist {
 /** The large arrays of a solver. */
 interface Memory {
   /** The files in question. For all others, `value`, `kind`, and `head` say that they are absent. */
-  members: Uint32Array;
+  runs: readonly Run[];
   variables: number;
   needs: number;
   value: Uint8Array;
@@ -88,21 +88,21 @@ interface Memory {
 let released: Memory[] = [];
 
 /** Returns memory for a number of variables and needs: that of a released solver if it fits. */
-function takeMemory(members: Uint32Array, variables: number, needs: number): Memory {
+function takeMemory(runs: readonly Run[], variables: number, needs: number): Memory {
   released = released.filter((memory) => memory.variables === variables && memory.needs === needs);
   const known = released.pop();
   if (known !== undefined) {
-    for (let at = 0; known.members !== members && at < known.members.length; at++) {
-      const file = known.members[at]!;
-      known.value[file] = FALSE;
-      known.kind[file] = ABSENT;
-      known.head[file] = -1;
-    }
-    known.members = members;
+    if (known.runs !== runs)
+      for (const [from, end] of known.runs) {
+        known.value.fill(FALSE, from, end);
+        known.kind.fill(ABSENT, from, end);
+        known.head.fill(-1, from, end);
+      }
+    known.runs = runs;
     return known;
   }
   return {
-    members,
+    runs,
     variables,
     needs,
     value: new Uint8Array(variables).fill(FALSE),
@@ -200,8 +200,8 @@ export class Solver {
       this.#choices.push(...choices);
     });
     const needs = graph.needs + this.#choices.length;
-    const { members } = machine;
-    const memory = takeMemory(members, variables, needs);
+    const { constrained, runs } = machine;
+    const memory = takeMemory(runs, variables, needs);
     this.#memory = memory;
     this.#value = memory.value.fill(OPEN, files);
     this.#level = memory.level;
@@ -224,21 +224,25 @@ export class Solver {
     this.#favourite = new Int32Array(graph.records.names.length).fill(-1);
     const { constrainsStart, constrainsPool, constrainsSpecs } = graph.records;
     const count = new Uint32Array(constrainsSpecs.length + 1);
-    for (let member = 0; member < members.length; member++) {
-      const file = members[member]!;
-      const isAbsent = candidates[file] !== 1 || machine.barred[file] === 1;
-      this.#value[file] = isAbsent ? FALSE : OPEN;
-      this.#kind[file] = isAbsent ? ABSENT : DECISION;
-      this.#head[file] = -1;
-      if (isAbsent) continue;
+    for (const [from, end] of runs) {
+      this.#head.fill(-1, from, end);
+      for (let file = from; file < end; file++) {
+        const isAbsent = candidates[file] !== 1 || machine.barred[file] === 1;
+        this.#value[file] = isAbsent ? FALSE : OPEN;
+        this.#kind[file] = isAbsent ? ABSENT : DECISION;
+      }
+    }
+    for (let one = 0; one < constrained.length; one++) {
+      const file = constrained[one]!;
+      if (this.#kind[file] === ABSENT) continue;
       for (let at = constrainsStart[file]!; at < constrainsStart[file + 1]!; at++) count[constrainsPool[at]! + 1]!++;
     }
     for (let constraint = 0; constraint < constrainsSpecs.length; constraint++)
       count[constraint + 1]! += count[constraint]!;
     const holders = new Uint32Array(count[constrainsSpecs.length]!);
     const place = count.slice();
-    for (let member = 0; member < members.length; member++) {
-      const file = members[member]!;
+    for (let one = 0; one < constrained.length; one++) {
+      const file = constrained[one]!;
       if (this.#kind[file] === ABSENT) continue;
       for (let at = constrainsStart[file]!; at < constrainsStart[file + 1]!; at++)
         holders[place[constrainsPool[at]!]!++] = file;

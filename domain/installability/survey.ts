@@ -39,7 +39,7 @@ export function causeRule({ refused }: RootCause, ruleOf: (record: number) => st
 }
 
 /** What a policy leaves on one platform. */
-export interface Survey {
+export interface Survey extends Marks {
   platform: string;
   /** Files that stay: the platform's own and noarch ones. */
   allowed: number;
@@ -53,11 +53,21 @@ export interface Survey {
   lost: LostPackage[];
   /** Most files first. */
   causes: RootCause[];
+}
+
+/** Uninstallable records. */
+export interface Marks {
   /** 1 for each remaining uninstallable record. */
   dead: Uint8Array;
   /** 1 for each of them that could be installed before. */
   newlyDead: Uint8Array;
 }
+
+/** Returns marks on a number of records, none of which is uninstallable. */
+export const noMarks = (records: number): Marks => ({
+  dead: new Uint8Array(records),
+  newlyDead: new Uint8Array(records),
+});
 
 /** The platforms that have files in a content, noarch apart; noarch itself for a content that has no others. */
 export function platformsOf(subdirs: readonly string[]): string[] {
@@ -70,11 +80,21 @@ export function platformsOf(subdirs: readonly string[]): string[] {
  * against the policy; if the budget of `open` ran out, only the fixpoint is known about before.
  * @param open the files of the same content without the policy
  * @param own number of the channel's own records and names: only they are counted
+ * @param marks memory for the marks; that of an earlier survey of the platform can be used again
  */
-export function surveyOf(allowedFiles: AllowedFiles, open: AllowedFiles, own: Own): Survey {
+export function surveyOf(
+  allowedFiles: AllowedFiles,
+  open: AllowedFiles,
+  own: Own,
+  { dead, newlyDead }: Marks = noMarks(own.records),
+): Survey {
   const { graph, machine, allowed, fixpoint } = allowedFiles;
   const { records } = graph;
   const { members } = machine;
+  for (const [from, end] of machine.runs) {
+    dead.fill(0, from, end);
+    newlyDead.fill(0, from, end);
+  }
   const survey: Survey = {
     platform: machine.platform,
     allowed: 0,
@@ -83,8 +103,8 @@ export function surveyOf(allowedFiles: AllowedFiles, open: AllowedFiles, own: Ow
     unchecked: 0,
     lost: [],
     causes: [],
-    dead: new Uint8Array(own.records),
-    newlyDead: new Uint8Array(own.records),
+    dead,
+    newlyDead,
   };
   const causes = new Causes(allowedFiles, open);
   const lost: Omit<LostPackage, 'cause'>[] = [];
@@ -108,11 +128,11 @@ export function surveyOf(allowedFiles: AllowedFiles, open: AllowedFiles, own: Ow
       living = true;
       continue;
     }
-    survey.dead[record] = 1;
+    dead[record] = 1;
     survey.broken++;
     if (open.fixpoint.alive[record] === 0 || open.installable(record) === false) continue;
     survey.newlyBroken++;
-    survey.newlyDead[record] = 1;
+    newlyDead[record] = 1;
     if (broken < 0) broken = record;
     causes.add(record);
   }
@@ -155,8 +175,7 @@ export function surveyAfter(
     unchecked,
     lost: [],
     causes: [],
-    dead: new Uint8Array(length),
-    newlyDead: new Uint8Array(length),
+    ...noMarks(length),
   };
   for (let record = 0; record < length; record++) {
     if (!isOffered(record)) continue;

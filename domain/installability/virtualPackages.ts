@@ -39,6 +39,9 @@ function isVersion(text: string): boolean {
   }
 }
 
+/** Consecutive records: from the first, up to but excluding the end. */
+export type Run = readonly [from: number, end: number];
+
 /** A platform over a content. */
 export interface Machine {
   platform: string;
@@ -46,6 +49,10 @@ export interface Machine {
   member: Uint8Array;
   /** Records of these subdirs, name by name, those of a name in the order of the graph. */
   members: Uint32Array;
+  /** The same records in their own order, as runs of consecutive ones: walking them takes a fraction of the time. */
+  runs: readonly Run[];
+  /** Those of them that have constraints, in their own order. */
+  constrained: Uint32Array;
   /** 1 for needs that the machine meets itself. */
   met: Uint8Array;
   /** 1 for constraints that the machine violates; records with one can't be installed on it. */
@@ -72,6 +79,8 @@ export function machineOver(graph: Graph, platform: string, virtualPackages: rea
     virtualPackages,
     member,
     members: graph.ofName.items.filter((record) => member[subdirOf[record]!] === 1),
+    runs: runsOf(subdirOf, member),
+    constrained: NO_RECORDS,
     met: new Uint8Array(graph.needs),
     broken: new Uint8Array(graph.records.constrainsSpecs.length),
     barred: new Uint8Array(graph.records.length),
@@ -82,11 +91,29 @@ export function machineOver(graph: Graph, platform: string, virtualPackages: rea
     machine.broken[constraint] = has && !machineMeets(machine, spec) ? 1 : 0;
   }
   const { constrainsStart, constrainsPool } = graph.records;
-  for (const record of machine.members) {
-    let isBarred = graph.flaw[record] === FLAW_SELF;
-    for (let at = constrainsStart[record]!; at < constrainsStart[record + 1]!; at++)
-      isBarred ||= machine.broken[constrainsPool[at]!] === 1;
-    if (isBarred) machine.barred[record] = 1;
+  const constrained: number[] = [];
+  for (const [from, end] of machine.runs)
+    for (let record = from; record < end; record++) {
+      let isBarred = graph.flaw[record] === FLAW_SELF;
+      const last = constrainsStart[record + 1]!;
+      if (constrainsStart[record]! < last) constrained.push(record);
+      for (let at = constrainsStart[record]!; at < last; at++) isBarred ||= machine.broken[constrainsPool[at]!] === 1;
+      if (isBarred) machine.barred[record] = 1;
+    }
+  return { ...machine, constrained: Uint32Array.from(constrained) };
+}
+
+const NO_RECORDS = new Uint32Array(0);
+
+/** Groups the records of some subdirs in runs. */
+function runsOf(subdirOf: Uint8Array, member: Uint8Array): Run[] {
+  const runs: Run[] = [];
+  for (let from = 0; from < subdirOf.length; from++) {
+    if (member[subdirOf[from]!] !== 1) continue;
+    let end = from + 1;
+    while (end < subdirOf.length && member[subdirOf[end]!] === 1) end++;
+    runs.push([from, end]);
+    from = end;
   }
-  return machine;
+  return runs;
 }

@@ -26,7 +26,10 @@ export interface SeriousFiles {
 /** How many records of each set pass. */
 function filesBySet({ sets, setOf }: AdvisoryMatches, passes: (record: number) => boolean): Uint32Array {
   const files = new Uint32Array(sets.length);
-  for (const [record, set] of setOf.entries()) if (set !== 0 && passes(record)) files[set]!++;
+  for (let record = 0; record < setOf.length; record++) {
+    const set = setOf[record]!;
+    if (set !== 0 && passes(record)) files[set]!++;
+  }
   return files;
 }
 

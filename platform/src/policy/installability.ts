@@ -66,7 +66,7 @@ const indexed = ({ withdrawn }: Pick<Installed, 'withdrawn'>): Uint8Array =>
   withdrawn.map((way) => (way === 0 ? 1 : 0));
 
 function contentOf(channel: Installed): InstallableContent {
-  return installableContent(channel.records, indexed(channel), channel.companions);
+  return installableContent(channel.records, () => indexed(channel), channel.companions);
 }
 
 /** Reads the dependencies of a channel for some ms; returns whether all are read. */

@@ -180,7 +180,7 @@ async function weigh(
   const labels = await readLabels(client, order.channelId, channelIdsOf(contents.contentKey), contents.fileIds);
   const companions = await readCompanionFiles(client, order.dataDir, contents.records, order.usedWith, signal);
   const content = (): InstallableContent =>
-    installableContent(contents.records, available(contents, labels), companions);
+    installableContent(contents.records, () => available(contents, labels), companions);
   const grounded =
     order.policy === null
       ? ((await surveysFromBefore(client, contents, order, base, labels)) ??
