@@ -91,7 +91,8 @@ export function inOrder(channelId: string, rows: readonly SourceRow[]): ContentS
       channelId: id,
       revision: channel.revision,
       generation: Number(channel.generation),
-      fileCount: channel.file_count,
+      // A virtual channel counts the files of its sources, and has none of its own.
+      fileCount: channel.source_ids.length === 0 ? channel.file_count : 0,
     });
     waiting.push(...channel.source_ids.toReversed());
   }
