@@ -4,7 +4,6 @@ import type { HeldAnswer, HeldEnvironment } from '@terrarium/domain/installabili
 import type { AdvisoryMatches, ChannelRecords } from '@terrarium/domain/policy';
 import { computeImpact, draft, exceptionImpact } from './impactCore.ts';
 import type { Drafted, ExceptionNumbers, ImpactNumbers, ImpactQuestion } from './impactCore.ts';
-import { yieldToRequests } from '../threads/priority.ts';
 import { exactOf, heldOf, prepare, reasonsOf, repairOf } from './installability.ts';
 import type {
   Changed,
@@ -46,7 +45,6 @@ export type FromWorker =
 
 const port = parentPort;
 if (port === null) throw new Error('This file runs in a worker thread only.');
-yieldToRequests();
 
 const records = new Map<
   number,

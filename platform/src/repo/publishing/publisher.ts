@@ -29,7 +29,7 @@ import { removePackages, writeChangedPackages } from './packages.ts';
 import { probedEnvironments } from './environments.ts';
 import type { PlatformState } from './openFiles.ts';
 import { dropOldPublications } from './prune.ts';
-import { runInWorker } from '../worker/index.ts';
+import { runInWorker, SMALL_CHANNEL } from '../worker/index.ts';
 import '../tables.ts';
 
 /** What to publish. */
@@ -104,11 +104,6 @@ export interface PublishedInstallability {
   regained_count: number;
 }
 
-/**
- * Channels with up to this many files are published over the fast job connection: their statements are short, and
- * publishers wait for the listing.
- */
-const SMALL = 20_000;
 /** Attempts if other instances publish the channel meanwhile. */
 const MOST_TRIES = 3;
 /** Maximum number of package names that a run reports per list. */
@@ -217,8 +212,9 @@ export class Publisher {
     // Unchanged files are reused from it.
     if (order.previousId !== null)
       await this.#folders?.fetch(order.previousId, publicationFolder(channelId, order.previousId));
+    const isLarge = channel.file_count > SMALL_CHANNEL;
     const message = await runInWorker(
-      { task: 'publish', order, connection: connection.jobs[channel.file_count <= SMALL ? 'soon' : 'config'] },
+      { task: 'publish', order, isLarge, connection: connection.jobs[isLarge ? 'config' : 'soon'] },
       request.signal,
       (told) => {
         if (told.kind === 'progress') request.onProgress?.(told.phase, told.fraction);

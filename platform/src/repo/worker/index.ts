@@ -1,2 +1,2 @@
 /** Runs work on whole channels in a thread other than the one that handles requests. */
-export { runInWorker } from './runInWorker.ts';
+export { runInWorker, SMALL_CHANNEL } from './runInWorker.ts';

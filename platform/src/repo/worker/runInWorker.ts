@@ -9,8 +9,11 @@ const PATIENCE = 5_000;
  * Starting one takes half a second of a core; keeping one takes memory.
  */
 const IDLE_MS = 30_000;
-/** A thread ends after a task with more records, to release the memory immediately. */
-const SMALL = 20_000;
+/**
+ * Maximum number of files of a small channel. It is published over the fast job connection, because its statements are
+ * short, and publishers wait for the listing. A thread ends after a larger one, to release the memory immediately.
+ */
+export const SMALL_CHANNEL = 20_000;
 /**
  * Size of the young generation in MB.
  * With V8's default of 48, copying a large channel takes a sixth of the thread's time.
@@ -43,6 +46,8 @@ export async function runInWorker(
     new Worker(new URL('./worker.ts', import.meta.url), { resourceLimits: { maxYoungGenerationSizeMb: YOUNG } });
   let patience: NodeJS.Timeout | undefined;
   const tell = (order: WorkerOrder): void => worker.postMessage(order);
+  // Users wait for small channels and for what is read. A thread can't get its priority back, so it ends afterwards.
+  const yieldsToRequests = input.task !== 'read' && (input.task !== 'publish' || input.isLarge);
   const cancel = (): void => {
     tell('cancel');
     patience = setTimeout(() => void worker.terminate(), PATIENCE);
@@ -50,8 +55,8 @@ export async function runInWorker(
   signal?.addEventListener('abort', cancel, { once: true });
   let isKept = false;
   try {
-    const result = await heard(worker, onMessage, () => tell(input));
-    isKept = idle === null && signal?.aborted !== true && isSmall(result);
+    const result = await heard(worker, onMessage, () => tell({ ...input, yieldsToRequests }));
+    isKept = !yieldsToRequests && idle === null && signal?.aborted !== true && isSmall(result);
     if (isKept) keep(worker);
     return result;
   } catch (error) {
@@ -94,8 +99,8 @@ function heard(
 }
 
 function isSmall(message: WorkerMessage): boolean {
-  if (message.kind === 'read') return message.contents.records.length <= SMALL;
-  return message.kind === 'published' && message.publication.contents.records.length <= SMALL;
+  if (message.kind === 'read') return message.contents.records.length <= SMALL_CHANNEL;
+  return message.kind === 'published' && message.publication.contents.records.length <= SMALL_CHANNEL;
 }
 
 /** Keeps a thread for the next task, without keeping the process alive. */

@@ -20,12 +20,12 @@ import { packagesOf, writePackages } from '../publishing/packages.ts';
 import { yieldToRequests } from '../../threads/priority.ts';
 
 /** Order to a worker: a task if it has none, or to cancel the current one. */
-export type WorkerOrder = WorkerInput | 'cancel';
+export type WorkerOrder = (WorkerInput & { yieldsToRequests: boolean }) | 'cancel';
 
 /** A task. */
 export type WorkerInput = { connection: ClientConfig } & (
   | { task: 'read'; dataDir: string; channelId: string }
-  | { task: 'publish'; order: PublicationOrder }
+  | { task: 'publish'; order: PublicationOrder; isLarge: boolean }
   | { task: 'open files'; order: OpenFilesOrder }
   | { task: 'packages'; channelId: string; publicationId: string; packagesId: string }
 );
@@ -40,11 +40,11 @@ export type WorkerMessage =
 
 const port = parentPort;
 if (port === null) throw new Error('This file runs in a worker thread only.');
-yieldToRequests();
 let abort = new AbortController();
 port.on('message', (order: WorkerOrder) => {
   if (order === 'cancel') return abort.abort(new Error('canceled'));
   abort = new AbortController();
+  if (order.yieldsToRequests) yieldToRequests();
   // A failure ends the thread, which reports it.
   void run(order, abort.signal).then(({ message, transfer }) => port.postMessage(message, transfer));
 });
