@@ -81,7 +81,7 @@ class Removal {
     this.#alive = alive;
     this.#killer = killer;
     this.#watches = watches;
-    this.fallen = new Uint32Array(machine.members.length);
+    this.fallen = new Uint32Array(machine.memberCount);
   }
 
   /** Finds a remaining provider of a need from a position; false if there is none. */
@@ -185,8 +185,8 @@ export function fixpointOfPart(
 ): Fixpoint | null {
   const { watches: before, alive: aliveBefore, killer: killerBefore, fallen: fallenBefore } = whole.fixpoint;
   if (before === undefined) return null;
-  const { members, runs } = machine;
-  const refused = new Uint32Array(members.length);
+  const { memberCount, runs } = machine;
+  const refused = new Uint32Array(memberCount);
   let count = 0;
   for (const [from, end] of runs)
     for (let record = from; record < end; record++) {

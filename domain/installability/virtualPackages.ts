@@ -47,8 +47,9 @@ export interface Machine {
   platform: string;
   /** By position in `subdirs`: 1 for the platform's own and noarch. */
   member: Uint8Array;
-  /** Records of these subdirs, name by name, those of a name in the order of the graph. */
-  members: Uint32Array;
+  /** Records of these subdirs, name by name, those of a name in the order of the graph. Created on first use. */
+  readonly members: Uint32Array;
+  memberCount: number;
   /** The same records in their own order, as runs of consecutive ones: walking them takes a fraction of the time. */
   runs: readonly Run[];
   /** Those of them that have constraints, in their own order. */
@@ -74,12 +75,17 @@ export function machineMeets(
 export function machineOver(graph: Graph, platform: string, virtualPackages: readonly VirtualPackage[]): Machine {
   const { subdirs, subdirOf } = graph.records;
   const member = Uint8Array.from(subdirs, (subdir) => Number(subdir === platform || subdir === 'noarch'));
-  const machine = {
+  let members: Uint32Array | undefined;
+  const runs = runsOf(subdirOf, member);
+  const machine: Machine = {
     platform,
     virtualPackages,
     member,
-    members: graph.ofName.items.filter((record) => member[subdirOf[record]!] === 1),
-    runs: runsOf(subdirOf, member),
+    get members() {
+      return (members ??= graph.ofName.items.filter((record) => member[subdirOf[record]!] === 1));
+    },
+    memberCount: runs.reduce((sum, [from, end]) => sum + end - from, 0),
+    runs,
     constrained: NO_RECORDS,
     met: new Uint8Array(graph.needs),
     broken: new Uint8Array(graph.records.constrainsSpecs.length),
@@ -100,7 +106,8 @@ export function machineOver(graph: Graph, platform: string, virtualPackages: rea
       for (let at = constrainsStart[record]!; at < last; at++) isBarred ||= machine.broken[constrainsPool[at]!] === 1;
       if (isBarred) machine.barred[record] = 1;
     }
-  return { ...machine, constrained: Uint32Array.from(constrained) };
+  machine.constrained = Uint32Array.from(constrained);
+  return machine;
 }
 
 const NO_RECORDS = new Uint32Array(0);

@@ -5,7 +5,7 @@ import { BlockingDependenciesBuilder, surveysAfter, TooManyProviders } from '@te
 import type { EarlierSurvey, BlockingDependencies } from '@terrarium/domain/installability';
 import { writeFileHashed } from '../indexFiles/index.ts';
 import { keptAgain, readKept } from '../memory/index.ts';
-import { KEPT, makeTemporary, membersOf, orderOfIds, pathOfPublication } from '../storage/index.ts';
+import { KEPT, makeTemporary, pathOfPublication, recordsByIds } from '../storage/index.ts';
 
 /** Maximum solver steps per publication: about a second. Files not reached count as installable. */
 export const EXACT_STEPS = 100_000_000;
@@ -29,12 +29,12 @@ export interface OpenFilesOrder {
   platforms: PlatformState[];
 }
 
-/** Returns the IDs of marked records, ascending. @param order of the IDs, see {@link orderOfIds} */
-export function idsOf(fileIds: Float64Array, order: Uint32Array, isMarked: (record: number) => boolean): Float64Array {
-  const ids = new Float64Array(order.length);
+/** Returns the IDs of marked records, ascending. */
+export function idsOf(fileIds: Float64Array, isMarked: (record: number) => boolean): Float64Array {
+  const ids = new Float64Array(fileIds.length);
   let count = 0;
-  for (const record of order) if (isMarked(record)) ids[count++] = fileIds[record]!;
-  return ids.slice(0, count);
+  for (let record = 0; record < fileIds.length; record++) if (isMarked(record)) ids[count++] = fileIds[record]!;
+  return ids.slice(0, count).sort();
 }
 
 /** Converts earlier results to current records. @param added 1 for each new record */
@@ -43,19 +43,16 @@ export function earlierSurveys(
   platforms: readonly PlatformState[],
   added: Uint8Array,
 ): (EarlierSurvey & { blocking: BlockingDependencies })[] {
+  const recordOf = recordsByIds(fileIds);
+  const known = (ids: Float64Array): Uint32Array =>
+    Uint32Array.from(ids, recordOf).filter((record) => record < added.length && added[record] !== 1);
   return platforms.map(({ platform, unchecked, beforeIds, openIds }) => {
-    const [isDead, isWaiting] = [membersOf(beforeIds), membersOf(openIds)];
     const marks = new Uint8Array(added.length);
-    const open: number[] = [];
-    for (let record = 0; record < marks.length; record++) {
-      if (added[record] === 1) continue;
-      if (isDead(fileIds[record]!)) marks[record] = 1;
-      if (isWaiting(fileIds[record]!)) open.push(record);
-    }
+    for (const record of known(beforeIds)) marks[record] = 1;
     return {
       platform,
       dead: marks,
-      open,
+      open: [...known(openIds).sort()],
       unchecked: Math.max(unchecked - openIds.length, 0),
       blocking: blocking.get(platform) ?? new BlockingDependenciesBuilder(marks.length).build(),
     };
@@ -98,11 +95,10 @@ export async function answerOpenFiles({
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }
-  const order = orderOfIds(fileIds);
   return found.map(({ survey: { platform, unchecked, dead }, open }) => ({
     platform,
     unchecked,
-    beforeIds: idsOf(fileIds, order, (record) => dead[record] === 1),
+    beforeIds: idsOf(fileIds, (record) => dead[record] === 1),
     openIds: Float64Array.from(open, (record) => fileIds[record]!).sort(),
   }));
 }

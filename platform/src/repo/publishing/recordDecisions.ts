@@ -320,7 +320,6 @@ export function installabilityOf(
   judged: Pick<Judged, 'rule' | 'rules'>,
 ): ComputedInstallability[] | null {
   if (surveys === null) return null;
-  const order = orderOfIds(fileIds);
   return surveys.map(({ survey, open }) => ({
     platform: survey.platform,
     allowed: survey.allowed,
@@ -329,8 +328,8 @@ export function installabilityOf(
     unchecked: survey.unchecked,
     lost_packages: survey.lost.map(({ name }) => records.names[name]!),
     losses: lossesOf(survey, records, ruleText(judged)),
-    beforeIds: idsOf(fileIds, order, (record) => survey.dead[record] === 1 && survey.newlyDead[record] === 0),
-    brokenIds: idsOf(fileIds, order, (record) => survey.newlyDead[record] === 1),
+    beforeIds: idsOf(fileIds, (record) => survey.dead[record] === 1 && survey.newlyDead[record] === 0),
+    brokenIds: idsOf(fileIds, (record) => survey.newlyDead[record] === 1),
     openIds: Float64Array.from(open, (record) => fileIds[record]!).sort(),
   }));
 }

@@ -30,6 +30,7 @@ export {
   allowedIds,
   membersOf,
   orderOfIds,
+  recordsByIds,
   packed,
   positionOf,
   readDecisions,

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ALLOWED, allowedIds, membersOf, orderOfIds, packed, servedDifference, unpackIds } from './packedDecisions.ts';
+import {
+  ALLOWED,
+  allowedIds,
+  membersOf,
+  orderOfIds,
+  packed,
+  recordsByIds,
+  servedDifference,
+  unpackIds,
+} from './packedDecisions.ts';
 
 test('ids come back from their bytes, whatever the steps between them, and so do those of older rows', () => {
   fc.assert(
@@ -25,6 +34,9 @@ test('ids are put in order and found again whether they lie close together or fa
       const isMember = membersOf(ids.toSorted());
       for (const id of [...given, ...others, ...given.map((one) => one + 1), -1])
         expect(isMember(id)).toBe(given.includes(id));
+      const recordOf = recordsByIds(ids);
+      for (const id of [...given, ...others, ...given.map((one) => one + 1), -1])
+        expect(recordOf(id)).toBe(given.includes(id) ? given.indexOf(id) : given.length);
       // Two subdirs with interleaved ids; every third file is blocked.
       const decisions = [0, 1].map((half) => {
         const fileIds = ids.filter((_, at) => at % 2 === half).sort();

@@ -80,6 +80,20 @@ export function orderOfIds(fileIds: Float64Array): Uint32Array {
   return order;
 }
 
+/** Returns a function that finds the record of a file ID, for many calls. It returns `fileIds.length` for others. */
+export function recordsByIds(fileIds: Float64Array): (id: number) => number {
+  const { length } = fileIds;
+  const [first, last] = boundsOf(fileIds);
+  if (last - first > length * FAR_APART) {
+    const order = orderOfIds(fileIds);
+    const ids = Float64Array.from(order, (record) => fileIds[record]!);
+    return (id) => order[positionOf(ids, id)] ?? length;
+  }
+  const recordOf = new Uint32Array(length === 0 ? 0 : last - first + 1).fill(length);
+  for (let record = 0; record < length; record++) recordOf[fileIds[record]! - first] = record;
+  return (id) => recordOf[id - first] ?? length;
+}
+
 /** Returns a function that tests whether an ID is in a list, for many calls. @param ids ascending */
 export function membersOf(ids: Float64Array): (id: number) => boolean {
   if (ids.length === 0) return () => false;
