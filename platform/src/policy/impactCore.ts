@@ -230,8 +230,8 @@ function whatCvesTell({ records, advisories, withdrawn }: ImpactChannel, allowed
   const unscored = advisories.sets.map((set) => standing(set, (score) => score === null));
   const undecided = advisories.undecided.map((set) => standing(set, () => true));
   let [unscored_count, undecided_count] = [0, 0];
-  const counts = unscored.includes(true) || undecided.includes(true);
-  for (let i = 0; counts && i < allowed.length; i++) {
+  const length = unscored.includes(true) || undecided.includes(true) ? allowed.length : 0;
+  for (let i = 0; i < length; i++) {
     if (allowed[i] === 0) continue;
     if (unscored[advisories.setOf[i]!]) unscored_count++;
     if (undecided[advisories.setOf[i]!]) undecided_count++;
