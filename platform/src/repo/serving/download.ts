@@ -1,15 +1,17 @@
 /** Downloads package files of mirrors on demand from the source: relays, verifies, and stores them. */
 import { once } from 'node:events';
-import { open as openFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { open as openFile, rm } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { noteObject } from '../../channel/index.ts';
 import type { Db } from '../../db/index.ts';
 import type { FileSources, WantedFile } from '../../mirror/index.ts';
+import { databaseFailureOf } from '../../db/index.ts';
 import { SourceError } from '../../outbound/index.ts';
 import type { FetchAnswer } from '../decisions/index.ts';
-import type { Growth, ObjectStore } from '../storage/index.ts';
+import type { Growth, ObjectStore, UnfinishedPart } from '../storage/index.ts';
 
 /** Finds the sources of a mirrored file when its turn comes. Reads only allowed URLs and folders. */
 export type OpenPackage = (wanted: WantedFile, signal: AbortSignal) => Promise<FileSources>;
@@ -35,10 +37,19 @@ const LARGEST = 16 * 1024 ** 3;
 const DEADLINE = 3_600_000;
 /** Bytes to send to a client at a time. */
 const PIECE = 64 * 1024;
-/** Attempts per file: `corrupt` restarts a corrupt download, `interrupted` resumes an interrupted one. */
+/**
+ * Attempts per file: `corrupt` restarts a corrupt download, `interrupted` resumes an interrupted one. The latter are
+ * counted again after every {@link PROGRESS} bytes.
+ */
 const TRIES = { corrupt: 2, interrupted: 4 };
-/** Delay before an interrupted source is asked again, in ms. */
-const PAUSE = 250;
+/** Delay before an interrupted source is asked again, in ms. Each further attempt waits longer, so it can restart. */
+const PAUSE = { first: 250, factor: 4 };
+/** Bytes after which an interrupted source isn't on its last attempt anymore. */
+const PROGRESS = 1024 ** 2;
+/** Smallest part of a failed download that is kept for the next request, in bytes. */
+const WORTH_KEEPING = 1024 ** 2;
+/** Maximum size of all kept parts in bytes, and how long each is kept, in ms. */
+const KEPT = { bytes: 2 * 1024 ** 3, ms: 900_000 };
 /**
  * Time in ms for which a download counts as running after its end. Requests with an older decision join it, instead of
  * downloading the file again.
@@ -55,6 +66,8 @@ export class Downloads {
   readonly #running = new Map<number, Promise<void>>();
   /** Corrupt files, with the failure and the time of the next attempt. */
   readonly #corrupt = new Map<number, { error: DownloadFailed; until: number }>();
+  /** What failed downloads received, by file, oldest first. */
+  readonly #parts = new Map<number, UnfinishedPart & { timer: NodeJS.Timeout }>();
   readonly #listeners: ((file: FetchAnswer) => void)[] = [];
   readonly #stop = new AbortController();
 
@@ -105,6 +118,7 @@ export class Downloads {
   async stop(): Promise<void> {
     this.#stop.abort(new Error('The hub is stopping.'));
     await Promise.allSettled(this.#running.values());
+    await Promise.all([...this.#parts.keys()].map((fileId) => this.#dropPart(fileId)));
   }
 
   /** Removes a failed download immediately, and a successful one when no decision is older than it. */
@@ -144,8 +158,9 @@ export class Downloads {
   ): Promise<void> {
     for (let attempt = 0; ; attempt++) {
       const used = new Set<number>();
+      const part = this.#takePart(wanted.fileId);
       try {
-        const body = pieces(wanted, sources, { first: attempt, used, signal });
+        const body = pieces(wanted, sources, { first: attempt, part, used, signal });
         await this.#store(wanted, body, attempt === 0 ? follower : undefined);
         follower?.end('whole');
         return;
@@ -154,12 +169,49 @@ export class Downloads {
         follower?.end(error);
         for (const place of used) await sources.tell(place, 'corrupt', error.message);
         if (attempt === TRIES.corrupt) throw error;
+      } finally {
+        if (part !== null) await rm(part.path, { force: true });
       }
     }
   }
 
+  /** Keeps what a failed download received, so that the next one only reads the rest. @returns whether it is kept */
+  #keepPart({ fileId, sha256, md5 }: FetchAnswer, part: UnfinishedPart, error: unknown): boolean {
+    // Only a hash shows whether both parts belong together.
+    if (sha256 === null && md5 === null) return false;
+    const isSources = !(error instanceof CorruptDownload) && databaseFailureOf(error) !== 'disk_full';
+    if (!isSources || this.#stop.signal.aborted || part.size < WORTH_KEEPING || part.size > KEPT.bytes) return false;
+    const timer = setTimeout(() => void this.#dropPart(fileId), KEPT.ms).unref();
+    this.#parts.set(fileId, { ...part, timer });
+    let bytes = [...this.#parts.values()].reduce((sum, { size }) => sum + size, 0);
+    for (const [other, { size }] of this.#parts) {
+      if (bytes <= KEPT.bytes) break;
+      bytes -= size;
+      void this.#dropPart(other);
+    }
+    return true;
+  }
+
+  /** Returns what an earlier download of the file received, which is then the caller's; null if nothing. */
+  #takePart(fileId: number): UnfinishedPart | null {
+    const part = this.#parts.get(fileId);
+    if (part === undefined) return null;
+    clearTimeout(part.timer);
+    this.#parts.delete(fileId);
+    return part;
+  }
+
+  async #dropPart(fileId: number): Promise<void> {
+    const part = this.#takePart(fileId);
+    // After a failure, the next start removes it.
+    if (part !== null) await rm(part.path, { force: true }).catch(() => undefined);
+  }
+
   async #store(wanted: FetchAnswer, body: AsyncIterable<Uint8Array>, follower: Follower | undefined): Promise<void> {
-    const received = await this.#objects.receive(body, { growth: follower });
+    const received = await this.#objects.receive(body, {
+      growth: follower,
+      unfinished: (part, error) => this.#keepPart(wanted, part, error),
+    });
     try {
       if (wanted.size !== null && received.size !== wanted.size)
         throw new CorruptDownload(`the source sent ${received.size} bytes where the record says ${wanted.size}.`);
@@ -206,16 +258,23 @@ const beginsAsArchive = (head: Buffer): boolean =>
 async function* pieces(
   { size, sha256, md5, subdir, fileName }: FetchAnswer,
   sources: FileSources,
-  { first, used, signal }: { first: number; used: Set<number>; signal: AbortSignal },
+  { first, part, used, signal }: { first: number; part: UnfinishedPart | null; used: Set<number>; signal: AbortSignal },
 ): AsyncGenerator<Uint8Array> {
   const most = Math.min(size ?? LARGEST, LARGEST);
   let got = 0;
   let failures = 0;
+  if (part !== null)
+    for await (const chunk of createReadStream(part.path, { end: part.size - 1, signal }) as AsyncIterable<Buffer>) {
+      got += chunk.length;
+      yield chunk;
+    }
+  let progressAt = got;
+  let refusesRanges = false;
   let head = Buffer.alloc(0);
   for (let place = first % sources.count; ;) {
     const before = got;
     try {
-      const file = await sources.open(place, got, signal);
+      const file = await sources.open(place, refusesRanges ? 0 : got, signal);
       try {
         used.add(place);
         let at = file.from;
@@ -242,14 +301,19 @@ async function* pieces(
     } catch (error) {
       if (signal.aborted || error instanceof CorruptDownload) throw error;
       const message = error instanceof Error ? error.message : String(error);
+      if (got - progressAt >= PROGRESS) {
+        failures = 0;
+        progressAt = got;
+      }
       failures++;
       // If no source started sending, report the failure, because an immediate retry would fail too.
       const isOver = failures >= TRIES.interrupted || (got === 0 && failures >= sources.count);
+      refusesRanges ||= got > 0 && error instanceof SourceError && error.failure === 'not_found';
       const isBusy = error instanceof SourceError && error.busyUntil !== null;
       await sources.tell(place, isBusy ? 'busy' : isOver ? 'failed' : 'interrupted', message);
       if (isOver) throw error;
       if (got === before) place = (place + 1) % sources.count;
-      await sleep(PAUSE, undefined, { signal });
+      await sleep(PAUSE.first * PAUSE.factor ** (failures - 1), undefined, { signal });
     }
   }
 }

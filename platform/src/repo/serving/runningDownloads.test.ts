@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import type { ClientRequest, ServerResponse } from 'node:http';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aRecord, aRepodata, serve, startServer } from '../../mirror/server.testing.ts';
 import type { ChannelServer } from '../../mirror/server.testing.ts';
 import { startPlatform } from '../../testing/index.ts';
@@ -14,6 +16,7 @@ let gateway: Gateway;
 
 const SMALL = randomBytes(3_000);
 const LARGE = randomBytes(1024 * 1024 + 1);
+const HUGE = randomBytes(8 * 1024 * 1024);
 const recordOf = (name: string, bytes: Buffer): Record<string, unknown> =>
   aRecord({
     name,
@@ -67,7 +70,7 @@ class Gateway {
 beforeAll(async () => {
   hub = await startPlatform({ config: { mirrorAllowPrivate: true } });
   source = await startServer();
-  const names = { joined: SMALL, often: SMALL, looked: SMALL, large: LARGE, broken: SMALL };
+  const names = { joined: SMALL, often: SMALL, looked: SMALL, large: LARGE, broken: SMALL, dying: HUGE, whole: HUGE };
   serve(source, {
     noarch: aRepodata(Object.entries(names).map(([name, bytes]) => recordOf(name, bytes))),
   });
@@ -81,7 +84,7 @@ beforeAll(async () => {
   await vi.waitFor(
     async () => {
       const channel = await (await send(`/api/organizations/${org}/channels/source`)).json();
-      expect(channel).toMatchObject({ served_file_count: 5 });
+      expect(channel).toMatchObject({ served_file_count: 7 });
     },
     { timeout: 60_000, interval: 100 },
   );
@@ -197,5 +200,53 @@ test('a download that fails ends as well, and the forwarded request says why', a
   expect(response.status).toBe(502);
   expect(await response.json()).toMatchObject({
     detail: expect.stringContaining('the source no longer has it') as string,
+  });
+});
+
+describe('a source that dies', () => {
+  const HALF = HUGE.length / 2;
+  /** Sends a half of the file, and dies. It stays dead until the test revives it. */
+  async function dies(name: string, tellsRanges: boolean): Promise<{ revive(): void; ranges: (string | undefined)[] }> {
+    const ranges: (string | undefined)[] = [];
+    let isDead = false;
+    source.answers.set(fileOf(name), ({ headers: { range } }, response) => {
+      if (isDead) return void response.destroy();
+      ranges.push(range);
+      if (ranges.length === 1) {
+        isDead = true;
+        response.writeHead(200, { 'content-length': HUGE.length });
+        return void response.write(HUGE.subarray(0, HALF), () => setTimeout(() => response.destroy(), 200));
+      }
+      if (range === undefined) return void response.writeHead(200, { 'content-length': HUGE.length }).end(HUGE);
+      if (!tellsRanges) return void response.writeHead(416).end();
+      const from = Number(/^bytes=(\d+)-$/.exec(range)![1]);
+      response.writeHead(206, { 'content-range': `bytes ${from}-${HUGE.length - 1}/${HUGE.length}` });
+      response.end(HUGE.subarray(from));
+    });
+    await breaksOff(name);
+    return { revive: () => void (isDead = false), ranges };
+  }
+  const breaksOff = (name: string): Promise<void> =>
+    expect(hub.send(target(name)).then((answer) => answer.arrayBuffer())).rejects.toThrow();
+  const temporary = (): string[] => readdirSync(join(hub.core.config.dataDir, 'objects/tmp'));
+
+  test('sends only the rest of the file when it is back, to the next request', async () => {
+    const { revive, ranges } = await dies('dying', true);
+    // It fails while the source is away, and forgets nothing.
+    await breaksOff('dying');
+    expect(temporary()).toHaveLength(1);
+    revive();
+    const answer = await hub.send(target('dying'));
+    expect(Buffer.from(await answer.arrayBuffer()).equals(HUGE)).toBe(true);
+    expect(ranges).toEqual([undefined, `bytes=${HALF}-`]);
+    expect(temporary()).toEqual([]);
+  });
+
+  test('is asked for the whole file if it refuses to send a part', async () => {
+    const { revive, ranges } = await dies('whole', false);
+    revive();
+    const answer = await hub.send(target('whole'));
+    expect(Buffer.from(await answer.arrayBuffer()).equals(HUGE)).toBe(true);
+    expect(ranges).toEqual([undefined, `bytes=${HALF}-`, undefined]);
   });
 });

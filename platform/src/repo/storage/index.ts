@@ -23,7 +23,7 @@ export { MissingObject } from './blobStore.ts';
 export { ObjectStore, objectsOf } from './objects.ts';
 export { FileWriter } from './fileWriter.ts';
 export type { PartWatcher, ShownPart } from './fileWriter.ts';
-export type { Growth, ReceivedBytes, ReceivedObject, Receiving } from './objects.ts';
+export type { Growth, ReceivedBytes, ReceivedObject, Receiving, UnfinishedPart } from './objects.ts';
 export {
   ALLOWED,
   countAllowed,

@@ -61,6 +61,14 @@ export interface Receiving {
   growth?: Growth | undefined;
   /** Observes the bytes in shared memory. */
   watcher?: PartWatcher | undefined;
+  /** Called after a failure with what was written so far. If it returns true, the file is the caller's. */
+  unfinished?: ((part: UnfinishedPart, error: unknown) => boolean) | undefined;
+}
+
+/** First bytes of an object whose rest didn't arrive, in a temporary file. */
+export interface UnfinishedPart {
+  path: string;
+  size: number;
 }
 
 /**
@@ -98,15 +106,23 @@ export class ObjectStore {
    * The caller must {@link keep} or {@link discard} it; {@link removeLeftovers} removes those of killed processes.
    * @throws errors of the chunks; after any failure, nothing is stored
    */
-  async receive(chunks: Bytes, { announced = 0, growth, watcher }: Receiving = {}): Promise<ReceivedObject> {
+  async receive(
+    chunks: Bytes,
+    { announced = 0, growth, watcher, unfinished }: Receiving = {},
+  ): Promise<ReceivedObject> {
     const watchers = watcher === undefined ? [] : [watcher];
     if (announced < LARGE) {
       const md5 = createHash('md5');
-      const received = await this.#receive(chunks, { look: (chunk) => md5.update(chunk), growth, watchers });
+      const received = await this.#receive(chunks, {
+        look: (chunk) => md5.update(chunk),
+        growth,
+        watchers,
+        unfinished,
+      });
       return { ...received, md5: md5.digest('hex') };
     }
     const digest = new ThreadDigest();
-    const received = await this.#receive(chunks, { growth, watchers: [digest, ...watchers] }).catch(
+    const received = await this.#receive(chunks, { growth, watchers: [digest, ...watchers], unfinished }).catch(
       (error: unknown) => {
         digest.end().catch(() => undefined);
         throw error;
@@ -147,14 +163,17 @@ export class ObjectStore {
       look,
       growth,
       watchers,
+      unfinished,
     }: {
       look?: (chunk: Uint8Array) => void;
       growth?: Growth | undefined;
       watchers?: readonly PartWatcher[];
+      unfinished?: Receiving['unfinished'];
     },
   ): Promise<ReceivedBytes> {
     const path = await temporaryObject(this.#dataDir);
     const sha256 = createHash('sha256');
+    let written = 0;
     try {
       const handle = await open(path, 'wx');
       const writer = new FileWriter(handle, {
@@ -175,11 +194,12 @@ export class ObjectStore {
         await handle.sync();
       } finally {
         await writer.end().catch(() => undefined);
+        written = writer.size;
         await handle.close();
       }
-      return { key: sha256.digest('hex'), size: writer.size, path };
+      return { key: sha256.digest('hex'), size: written, path };
     } catch (error) {
-      await rm(path, { force: true });
+      if (unfinished?.({ path, size: written }, error) !== true) await rm(path, { force: true });
       throw error;
     }
   }
