@@ -256,7 +256,10 @@ export async function removePackages(
 }
 
 /** Deletes package rows without an active publication: of deleted channels and unfinished publications. */
-export async function sweepPackages(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
+export async function sweepPackages(
+  client: Pick<pg.ClientBase, 'query'>,
+  before: number = Date.now() - GRACE,
+): Promise<void> {
   // Jumps from one publication to the next along the primary key, instead of reading every row.
   const { rows } = await client.query<{ id: string }>(`
     with recursive held (id) as (
@@ -266,7 +269,7 @@ export async function sweepPackages(client: Pick<pg.ClientBase, 'query'>): Promi
     )
     select id from held where id is not null
       and not exists (select 1 from channel c join publication p on p.id = c.publication_id where p.packages_id = held.id)`);
-  const left = rows.map(({ id }) => id).filter((id) => madeAt(id) < Date.now() - GRACE);
+  const left = rows.map(({ id }) => id).filter((id) => madeAt(id) < before);
   if (left.length > 0) await removePackages(client, left);
 }
 

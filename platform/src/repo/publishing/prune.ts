@@ -121,7 +121,9 @@ async function filesOf(dataDir: string, { id, folder }: Old): Promise<{ sha256: 
 /** Removes leftovers of killed processes and deleted channels. */
 export async function sweep(core: Core, starting: boolean): Promise<void> {
   const { config, connection, db, log } = core;
-  await sweepPackages(connection.jobs.pool);
+  // Only one process uses the embedded database, so at its start everything unfinished is left over, however young.
+  const before = starting && connection.embedded ? Infinity : undefined;
+  await sweepPackages(connection.jobs.pool, before);
   const orphans = await removeOrphans(config.dataDir, starting);
   const rows = await db.selectFrom('publication').select(['id', 'folder', 'is_kept', 'served_until']).execute();
   // A backup contains only current publications, so older ones are missing after a restore. With a bucket, another
@@ -138,8 +140,9 @@ export async function sweep(core: Core, starting: boolean): Promise<void> {
   const unknown = await removeUnknown(
     config.dataDir,
     new Set(rows.filter((row) => row.is_kept).map(({ folder }) => folder)),
+    before,
   );
-  const shared = await sweepShared(config.dataDir);
+  const shared = await sweepShared(config.dataDir, before);
   if (orphans + unknown + shared > 0)
     log.info({ orphans, unknown, shared }, 'removed what unfinished and old publications left');
 }

@@ -147,8 +147,13 @@ export async function removeOrphans(
  * Removes finished folders that no publication names: of a process that was killed before the commit, or of a deleted
  * channel. Keeps recent ones, which may be about to be committed.
  * @param known folders that publications name
+ * @param before only folders that were made before, in ms since the epoch
  */
-export async function removeUnknown(dataDir: string, known: ReadonlySet<string>): Promise<number> {
+export async function removeUnknown(
+  dataDir: string,
+  known: ReadonlySet<string>,
+  before: number = Date.now() - HOUR,
+): Promise<number> {
   const root = join(dataDir, PUBLISHED);
   let removed = 0;
   for (const channelId of await list(root)) {
@@ -160,7 +165,7 @@ export async function removeUnknown(dataDir: string, known: ReadonlySet<string>)
         (found) => found.ctimeMs,
         () => 0,
       );
-      if (made > Date.now() - HOUR) continue;
+      if (made > before) continue;
       await removeFolder(dataDir, folder);
       removed++;
     }

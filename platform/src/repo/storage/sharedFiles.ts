@@ -66,14 +66,14 @@ async function takeShared(path: string, shared: string, size: number): Promise<b
  * A file that is about to be linked loses only this name.
  * @returns how many were removed
  */
-export async function sweepShared(dataDir: string): Promise<number> {
+export async function sweepShared(dataDir: string, before: number = Date.now() - HOUR): Promise<number> {
   const root = join(dataDir, PUBLISHED, SHARED);
   let removed = 0;
   for (const part of await readdir(root).catch(() => [])) {
     for (const name of await readdir(join(root, part))) {
       const path = join(root, part, name);
       const { nlink, ctimeMs } = await stat(path).catch(() => ({ nlink: 2, ctimeMs: 0 }));
-      if (nlink > 1 || ctimeMs > Date.now() - HOUR) continue;
+      if (nlink > 1 || ctimeMs > before) continue;
       await unlink(path);
       removed++;
     }
