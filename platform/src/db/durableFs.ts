@@ -7,11 +7,16 @@ type PostgresMod = Parameters<NodeFS['init']>[1] extends Partial<infer Module> ?
 interface Stream {
   nfd?: number;
   node: object;
+  /** Path in the engine. */
+  path: string;
 }
 interface NodeFilesystem {
   realPath(node: object): string;
   node_ops: { setattr(node: object, attributes: { mode?: number }): void };
-  stream_ops: { fsync?: (stream: Stream) => number };
+  stream_ops: {
+    fsync?: (stream: Stream) => number;
+    write(stream: Stream, buffer: unknown, offset: number, length: number, position: number): number;
+  };
 }
 
 /**
@@ -29,18 +34,39 @@ export const DURABLE_PARAMETERS = [
   'synchronous_commit=on',
 ];
 
+/** Error number of a full disk in Emscripten. */
+const NO_SPACE = 51;
+
 /**
- * PGlite's directory file system, with fsync and owner-only permissions.
+ * PGlite's directory file system, with fsync, owner-only permissions, and space for the write-ahead log.
  * Without fsync, PGlite must run with fsync off, and a commit survives a crash of the process but not of the machine.
  * With fsync, PostgreSQL's write-ahead log is durable.
  */
 export class DurableNodeFS extends NodeFS {
+  readonly #makeRoom: () => boolean;
+
+  /** @param makeRoom called if the log can't grow on a full disk. Returns false if that can't be helped */
+  constructor(folder: string, makeRoom: () => boolean) {
+    super(folder);
+    this.#makeRoom = makeRoom;
+  }
+
   /** Adds `fsync` to Emscripten's NODEFS before PostgreSQL opens its first file. */
   override async init(pg: PGlite, options: Partial<PostgresMod>): Promise<{ emscriptenOpts: Partial<PostgresMod> }> {
     const { emscriptenOpts } = await super.init(pg, options);
     const addFsync = (module: PostgresMod): void => {
       const { NODEFS } = (module as unknown as { FS: { filesystems: { NODEFS: NodeFilesystem } } }).FS.filesystems;
       NODEFS.stream_ops.fsync = (stream) => flush(stream, NODEFS);
+      const { write } = NODEFS.stream_ops;
+      NODEFS.stream_ops.write = (stream, ...rest) => {
+        for (;;)
+          try {
+            return write(stream, ...rest);
+          } catch (error) {
+            const isFull = (error as { errno?: number }).errno === NO_SPACE && stream.path.includes('/pg_wal/');
+            if (!isFull || !this.#makeRoom()) throw error;
+          }
+      };
       // Emscripten applies the requested permissions without umask, often 0666.
       const { setattr } = NODEFS.node_ops;
       NODEFS.node_ops.setattr = (node, attributes) =>

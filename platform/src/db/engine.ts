@@ -6,6 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { DURABLE_PARAMETERS, DurableNodeFS } from './durableFs.ts';
 import { APPLICATION_NAMES } from './kinds.ts';
+import { LogReserve } from './logReserve.ts';
 import { serveWire } from './wire.ts';
 
 /** Value of `workerData`. */
@@ -51,6 +52,26 @@ async function buffersFor(folder: string): Promise<string> {
   return sizes.reduce((sum, size) => sum + size, 0) < LARGE ? '64MB' : '128MB';
 }
 
+/** Interval of reserving space for the log again, in ms. */
+const RESERVE_EVERY = 10_000;
+const reserve = input.durable ? new LogReserve(`${input.folder}-log-reserve.tmp`) : null;
+
+/** Makes room for the log on a full disk. Without room, the engine can't continue, and the process must end. */
+function makeRoom(): boolean {
+  if (reserve?.give() === true) return true;
+  report({ kind: 'broken', message: 'the disk is full, and the database can no longer write its log. Free up space' });
+  return false;
+}
+
+/** Reserves space again when the disk has room. */
+function keepReserve(): void {
+  try {
+    reserve?.fill();
+  } catch {
+    // The disk filled up meanwhile. It's tried again.
+  }
+}
+
 async function open(folder: string): Promise<PGlite> {
   const parameters = [
     // '-F' turns fsync off.
@@ -63,7 +84,7 @@ async function open(folder: string): Promise<PGlite> {
     '-c',
     'timezone=UTC',
   ];
-  return PGlite.create({ fs: new DurableNodeFS(folder), startParams: parameters });
+  return PGlite.create({ fs: new DurableNodeFS(folder, makeRoom), startParams: parameters });
 }
 
 async function openOrCreate(): Promise<PGlite> {
@@ -77,6 +98,8 @@ async function openOrCreate(): Promise<PGlite> {
 }
 
 const database = await openOrCreate();
+keepReserve();
+const reserving = setInterval(keepReserve, RESERVE_EVERY);
 const changes = new BigInt64Array(input.changes);
 const wire = await serveWire(
   {
@@ -96,6 +119,7 @@ const wire = await serveWire(
 );
 parentPort?.once('message', () => {
   void (async () => {
+    clearInterval(reserving);
     await wire.close();
     await database.close();
     report({ kind: 'stopped' });

@@ -144,7 +144,7 @@ export async function connect(
       { cause: error },
     );
   }
-  const maintenance = embedded ? startMaintenance(jobsPool, log) : null;
+  const maintenance = embedded ? startMaintenance(jobsPool, log, config.dataDir) : null;
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const jobsDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: jobsPool }) });
   let closing: Promise<void> | null = null;
