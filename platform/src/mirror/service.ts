@@ -11,6 +11,8 @@ import type { ChannelRow, Channels } from '../channel/index.ts';
 import type { Core } from '../core.ts';
 import type { Trx } from '../db/index.ts';
 import { isForeignKeyViolation, isUniqueViolation, databaseFailureOf } from '../db/index.ts';
+import { hasRoom } from '../files/disk.ts';
+import { RoomWatch } from '../files/roomWatch.ts';
 import { conflict, csvStream, HttpError, notFound, unprocessable } from '../http/index.ts';
 import type { JobContext } from '../jobs/index.ts';
 import type { Logger } from '../monitoring/log.ts';
@@ -77,6 +79,8 @@ export class Mirrors {
   readonly #files: MirrorFiles;
   readonly #running = new Map<string, AbortController>();
   readonly #sweeping = new Set<Promise<void>>();
+  /** Mirrors whose sync failed because the disk was full. */
+  readonly #room: RoomWatch;
   readonly #stop = new AbortController();
 
   constructor(
@@ -101,6 +105,7 @@ export class Mirrors {
         );
       },
     });
+    this.#room = new RoomWatch(core.config.dataDir, core.log, (channelId) => this.#startAgain(channelId));
     core.jobs.defineJob<{ syncId: string }>(JOB, (context) => this.#work(context), {
       expireInSeconds: Math.ceil(settings.syncTimeout / 1000) + 60,
       concurrency: 2,
@@ -279,10 +284,13 @@ export class Mirrors {
 
   /** Starts the syncs that are due. */
   async startDue(): Promise<void> {
-    for (const channelId of await dueMirrors(this.#core.db)) {
-      const channel = await this.#channels.channelById(channelId);
-      if (channel !== null) await this.#startUnlessWaiting(channel);
-    }
+    for (const channelId of await dueMirrors(this.#core.db)) await this.#startAgain(channelId);
+  }
+
+  /** Starts a sync, if the channel still exists. */
+  async #startAgain(channelId: string): Promise<void> {
+    const channel = await this.#channels.channelById(channelId);
+    if (channel !== null) await this.#startUnlessWaiting(channel);
   }
 
   /**
@@ -401,6 +409,7 @@ export class Mirrors {
   /** Stops background work. */
   async stop(): Promise<void> {
     this.#stop.abort(new Error('The hub is stopping.'));
+    this.#room.stop();
     await Promise.all(this.#sweeping);
   }
 
@@ -558,19 +567,24 @@ export class Mirrors {
     const fail = (message: string, busyUntil: Date | null = null): Promise<unknown> =>
       endSync(db, syncId, { state: 'failed', phase: 'Failed', error: message, busy_until: busyUntil });
     if (error instanceof LossHeld) await this.#hold(channel, syncId, error);
-    else if (error instanceof NotPublished) await fail(error.message);
-    else if (error instanceof SourceError) await fail(error.message, error.busyUntil);
+    else if (error instanceof NotPublished) {
+      if (!(await hasRoom(this.#core.config.dataDir, 0))) await this.#room.add(channel.id);
+      await fail(error.message);
+    } else if (error instanceof SourceError) await fail(error.message, error.busyUntil);
     else if (state.timedOut)
       await fail(
         `The sync timed out after ${Math.round(this.#settings.syncTimeout / 60_000)} minutes. The source is too slow or too large.`,
       );
     else {
-      if (state.isLastTry && !state.stopping)
+      const isFull = databaseFailureOf(error) === 'disk_full';
+      if (state.isLastTry && !state.stopping) {
+        if (isFull) await this.#room.add(channel.id);
         await fail(
-          databaseFailureOf(error) === 'disk_full'
-            ? "The hub's disk is full. The channel keeps serving the previous version. Free up space and sync again."
+          isFull
+            ? "The hub's disk is full. The channel keeps serving the previous version. Free up space. Then the sync starts again."
             : 'Something went wrong. Sync again. If the problem continues, ask your administrator to check the log.',
         );
+      }
       throw error;
     }
   }

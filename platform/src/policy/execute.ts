@@ -5,7 +5,9 @@ import type { Filters, GrantedException } from '@terrarium/domain/policy';
 import { EventEmitter } from 'node:events';
 import { appendAudit } from '../audit/index.ts';
 import { channelsUsing } from '../channel/index.ts';
+import { databaseFailureOf } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
+import type { RoomWatch } from '../files/roomWatch.ts';
 import type { Logger } from '../monitoring/log.ts';
 import { packed, unpackIds } from '../repo/index.ts';
 import { HeldBack } from '../repo/index.ts';
@@ -59,11 +61,14 @@ export class Executor {
   readonly #repo: Repo;
   readonly #log: Logger;
   readonly #tell: TellOfRun;
+  readonly #room: Pick<RoomWatch, 'add'>;
   readonly #events = new EventEmitter();
   readonly #working = new Map<string, { control: AbortController; done: Promise<unknown> }>();
   readonly #stopping = new AbortController();
 
-  constructor(db: Db, repo: Repo, log: Logger, tell: TellOfRun) {
+  /** @param room repeats the runs of channels that failed because the disk was full */
+  constructor(db: Db, repo: Repo, log: Logger, tell: TellOfRun, room: Pick<RoomWatch, 'add'>) {
+    this.#room = room;
     this.#db = db;
     this.#repo = repo;
     this.#log = log;
@@ -302,6 +307,7 @@ export class Executor {
         { err: error, run: runId, channel: begun.channelId },
         'a policy run failed; the channel keeps serving its current version',
       );
+      if (databaseFailureOf(error) === 'disk_full') await this.#room.add(begun.channelId);
       await this.#fail(runId, failureText(error));
     }
   }
@@ -351,8 +357,8 @@ async function notePublication(trx: Trx, runId: string, begun: Begun, published:
 function failureText(error: unknown): string {
   const kept = 'The channel keeps serving the previous version.';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'ENOSPC')
-    return `The disk is full, so the repodata couldn't be written. Free up space and apply the policy again. ${kept}`;
+  if (databaseFailureOf(error) === 'disk_full')
+    return `The hub's disk is full, so the repodata couldn't be written. Free up space. Then the hub tries again. ${kept}`;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return `The data folder isn't writable. Give the hub write permission and apply the policy again. ${kept}`;
   const message = error instanceof Error ? error.message : String(error);

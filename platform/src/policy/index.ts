@@ -1,5 +1,6 @@
 /** The policy area: policies, applied policies, policy runs, previews, and reports. */
 import type { Area, Core } from '../core.ts';
+import { RoomWatch } from '../files/roomWatch.ts';
 import { HttpError } from '../http/index.ts';
 import { HOURLY } from '../jobs/index.ts';
 import type { Advisories } from '../advisory/index.ts';
@@ -77,7 +78,8 @@ export function createPolicies(
   mail: Pick<MailArea, 'write'>,
 ): PolicyArea {
   const { db, jobs, log } = core;
-  const executor = new Executor(db, repo, log, tellOfRuns(mail, core.config.publicUrl));
+  const room = new RoomWatch(core.config.dataDir, log, (channelId) => runs.repeatFailed(channelId));
+  const executor = new Executor(db, repo, log, tellOfRuns(mail, core.config.publicUrl), room);
   const runs = new RunService({
     db,
     log,
@@ -161,6 +163,7 @@ export function createPolicies(
     },
     async stop() {
       clearInterval(timer);
+      room.stop();
       await runs.stop();
       await executor.stop();
       await impact.stop();

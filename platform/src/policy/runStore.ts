@@ -201,15 +201,17 @@ export async function activeRunIds(db: Db): Promise<string[]> {
 /**
  * Requests runs for channels whose newest run failed, or that have no publication and no run in progress. The cause (a
  * full disk, a lost database) may be gone after a restart.
+ * @param channelId only this channel
  */
-export async function requestUnfinished(db: Db): Promise<void> {
+export async function requestUnfinished(db: Db, channelId: string | null = null): Promise<void> {
   await sql`
     insert into policy_run_request (channel_id, reason)
     select channel.id, case when channel.publication_id is null then 'created' else 'content' end
     from channel left join lateral (
       select state from policy_run where policy_run.channel_id = channel.id order by ${newestFirst('created_at', 'id')} limit 1
     ) as newest on true
-    where newest.state = 'failed' or (channel.publication_id is null and newest.state is null)
+    where (newest.state = 'failed' or (channel.publication_id is null and newest.state is null))
+      and channel.id = coalesce(${channelId}::uuid, channel.id)
     on conflict (channel_id) do nothing`.execute(db);
 }
 

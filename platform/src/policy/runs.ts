@@ -193,6 +193,12 @@ export class RunService {
     this.wake();
   }
 
+  /** Repeats the newest run of a channel if it failed, e.g. when the disk has room again. */
+  async repeatFailed(channelId: string): Promise<void> {
+    await requestUnfinished(this.#db, channelId);
+    this.wake();
+  }
+
   /** Requeues unfinished runs, requests runs for channels with an older index format, and starts requested runs. */
   async recover(): Promise<void> {
     await requestUnfinished(this.#db);
