@@ -77,8 +77,14 @@ describe('channels over HTTP', () => {
 
   test('[CHAN-02] the list is complete, or a page with the number of all', async () => {
     for (let n = 0; n < 3; n++) await aChannel();
-    const list = async (query: string) =>
-      (await (await admin(`${base()}${query}`)).json()) as { items: { name: string }[]; total_count: number };
+    const list = async (query: string) => {
+      const { items, ...rest } = (await (await admin(`${base()}${query}`)).json()) as {
+        items: { name: string; last_run: unknown }[];
+        total_count: number;
+      };
+      // Their first runs go on meanwhile.
+      return { items: items.map(({ last_run: _run, ...item }) => item), ...rest };
+    };
     const all = await list('');
     expect(all.total_count).toBe(all.items.length);
     expect(await list('?limit=2&offset=1')).toEqual({ items: all.items.slice(1, 3), total_count: all.total_count });

@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
 import { ACTIVE_JOB_STATES } from '@terrarium/domain/policy';
-import { containing, newestFirst } from '../db/index.ts';
+import { containing, latestPossible, newestFirst } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import { BY_OPENNESS } from '@terrarium/domain/access';
 import type { Privacy } from '@terrarium/domain/access';
@@ -133,6 +133,15 @@ export interface ChannelFilter {
   offset?: number;
 }
 
+/**
+ * SQL of the ID of a channel's newest run. Reads one row of the index, in the order of `newestFirst`: those of a clock
+ * that was ahead come last.
+ */
+export const newestRun = (channelId: RawBuilder<unknown>): RawBuilder<string> => sql<string>`(
+  (select id from policy_run r where r.channel_id = ${channelId} and r.created_at <= ${latestPossible} order by r.created_at desc, r.id desc limit 1)
+  union all
+  (select id from policy_run r where r.channel_id = ${channelId} and r.created_at > ${latestPossible} order by r.created_at desc, r.id desc limit 1)
+  limit 1)`;
 const publicationWith = (condition: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from publication p where p.id = c.publication_id and ${condition})`;
 const NOTABLE = sql`any(${[...ACTIVE_JOB_STATES, 'failed']}::text[])`;
@@ -141,8 +150,8 @@ const TRAITS: Record<ChannelTrait, RawBuilder<boolean>> = {
   packages: sql<boolean>`c.artifact_count > 0`,
   policy: sql<boolean>`exists (select 1 from channel_policy cp where cp.channel_id = c.id)`,
   notable_job: sql<boolean>`(
-    (select state from policy_run r where r.channel_id = c.id order by ${newestFirst('r.created_at', 'r.id')} limit 1) = ${NOTABLE}
-    or (select state from mirror_sync s where s.channel_id = c.id order by ${newestFirst('s.created_at', 's.id')} limit 1) = ${NOTABLE})`,
+    exists (select 1 from policy_run r where r.id = ${newestRun(sql`c.id`)} and r.state = ${NOTABLE})
+    or c.type = 'external_mirror' and (select state from mirror_sync s where s.channel_id = c.id order by ${newestFirst('s.created_at', 's.id')} limit 1) = ${NOTABLE})`,
   unchecked_packages: sql<boolean>`(c.artifact_count > 0 and not ${publicationWith(sql`p.checked_name_count >= c.artifact_count`)})`,
   unscored_cves: publicationWith(sql`(p.vulnerabilities ->> 'unscored')::integer > 0`),
 };
@@ -158,16 +167,14 @@ export async function channelPage(
   if (q !== undefined && q !== '') conditions.push(sql<boolean>`c.name ilike ${containing(q)}`);
   if (names.length > 0) conditions.push(sql<boolean>`c.name = any(${[...names]}::text[])`);
   if (having !== undefined) conditions.push(TRAITS[having]);
-  const found = sql`from channel c join organization o on o.id = c.organization_id where ${sql.join(conditions, sql` and `)}`;
-  const { rows } = await sql<ChannelRow>`
-    select c.*, o.name as organization_name, o.title as organization_title ${found} order by c.name limit ${limit ?? null} offset ${offset}`.execute(
-    db,
-  );
-  if (limit === undefined && offset === 0) return { rows, total: rows.length };
-  const {
-    rows: [counted],
-  } = await sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(db);
-  return { rows, total: counted!.total };
+  const { rows } = await sql<ChannelRow & { total: number }>`
+    select c.*, o.name as organization_name, o.title as organization_title, count(*) over ()::integer as total
+    from channel c join organization o on o.id = c.organization_id where ${sql.join(conditions, sql` and `)}
+    order by c.name limit ${limit ?? null} offset ${offset}`.execute(db);
+  // A page after the last one has no row that says the number.
+  if (rows.length === 0 && offset > 0)
+    return { rows, total: (await channelPage(db, reader, organizationId, { q, names, having, limit: 1 })).total };
+  return { rows, total: rows[0]?.total ?? 0 };
 }
 
 /** Finds a channel by ID with its organization. Doesn't check access. */

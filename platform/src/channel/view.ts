@@ -8,12 +8,11 @@ import { isoTime } from '@terrarium/domain/calendar';
 import { knowledgeOf, NOT_CHECKED } from '@terrarium/domain/policy';
 import type { Vulnerabilities } from '@terrarium/domain/policy';
 import { vulnerabilitiesAnswer, withoutDeciders } from '../advisory/index.ts';
-import { newestFirst } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { AppliedPolicy, ChannelAnswer, LastRun } from './contract.ts';
-import { readableBy } from './store.ts';
+import { newestRun, readableBy } from './store.ts';
 import type { ChannelRow, Reader } from './store.ts';
 
 /** Vulnerability summary of a channel that wasn't checked yet. */
@@ -162,7 +161,6 @@ async function runsOf(db: Db, ids: readonly string[]): Promise<Map<string, LastR
   const rows = await db
     .selectFrom('policy_run as r')
     .innerJoin('channel as c', 'c.id', 'r.channel_id')
-    .distinctOn('r.channel_id')
     .select([
       'r.channel_id',
       'r.id',
@@ -183,9 +181,11 @@ async function runsOf(db: Db, ids: readonly string[]): Promise<Map<string, LastR
       'r.removed_count',
       'r.is_held',
     ])
-    .where('r.channel_id', '=', anyOf(ids))
-    .orderBy('r.channel_id')
-    .orderBy(newestFirst('r.created_at', 'r.id'))
+    .where(
+      'r.id',
+      'in',
+      sql<string>`(select ${newestRun(sql`given.id`)} from unnest(${[...ids]}::uuid[]) as given (id))`,
+    )
     .execute();
   return new Map(
     rows.map(({ channel_id, ...run }) => [

@@ -107,13 +107,22 @@ export async function list(
 ): Promise<{ rows: EnvironmentRow[]; total: number }> {
   const pattern = containing(q ?? '');
   const found = sql<boolean>`env.organization_id = ${organizationId} and env.removed_at is null and (env.name ilike ${pattern} or env.device ilike ${pattern} or env.prefix ilike ${pattern}) and (${status ?? null}::text is null or env.status = ${status ?? null})`;
-  const rows = await read(db)
+  const isOwn = sql`coalesce(env.owner_id = ${ownFirst ?? null}::uuid, false)`;
+  // Sorts IDs only: with packages and people, each of thousands of rows is large.
+  const ids = db
+    .selectFrom('environment as env')
+    .select('env.id')
     .where(found)
-    .orderBy(sql`coalesce(env.owner_id = ${ownFirst ?? null}::uuid, false)`, 'desc')
+    .orderBy(isOwn, 'desc')
     .orderBy('env.updated_at', 'desc')
     .orderBy('env.id')
     .limit(page.limit)
-    .offset(page.offset)
+    .offset(page.offset);
+  const rows = await read(db)
+    .where('env.id', 'in', ids)
+    .orderBy(isOwn, 'desc')
+    .orderBy('env.updated_at', 'desc')
+    .orderBy('env.id')
     .execute();
   const { total } = await db
     .selectFrom('environment as env')
