@@ -57,11 +57,13 @@ function rankOf(
     else 3 end`;
 }
 
+/** SQL of channels. Not an array comparison: the database would plan for each element of thousands. */
+const among = (channelIds: readonly string[]): RawBuilder<unknown> => sql`(select unnest(${[...channelIds]}::uuid[]))`;
+
 /** Query of each type: columns of the response in addition to `rank` and `sort`. */
 const QUERIES: Record<EntityKind, (looker: Looker, search: SearchText) => RawBuilder<unknown>> = {
-  collections: ({ userId, channelIds }, search) => sql`
+  collections: ({ userId }, search) => sql`
     select o.name as organization, c.name, c.title, c.description,
-      (select count(*)::integer from collection_entry e where e.collection_id = c.id and e.channel_id = any(${[...channelIds]}::uuid[])) as entry_count,
       ${rankOf(search, [sql`c.title`, sql`c.name`], [sql`c.description`])} as rank, lower(c.title) as sort, c.id::text as tie
     from collection c join organization o on o.id = c.organization_id
     where c.deleted_at is null and (c.privacy = 'public' or c.organization_id in ${organizationsFor(userId, 'collection.read')})`,
@@ -71,7 +73,7 @@ const QUERIES: Record<EntityKind, (looker: Looker, search: SearchText) => RawBui
       ${rankOf(search, [sql`e.name`, sql`e.file_name`], [sql`e.note`])} as rank, lower(coalesce(e.file_name, e.name)) as sort, c.id || ' ' || lpad(e.position::text, 6, '0') as tie
     from collection_entry e join collection c on c.id = e.collection_id join organization o on o.id = c.organization_id
     join channel ch on ch.id = e.channel_id join organization co on co.id = ch.organization_id
-    where c.deleted_at is null and (c.privacy = 'public' or c.organization_id in ${organizationsFor(userId, 'collection.read')}) and e.channel_id = any(${[...channelIds]}::uuid[])`,
+    where c.deleted_at is null and (c.privacy = 'public' or c.organization_id in ${organizationsFor(userId, 'collection.read')}) and e.channel_id in ${among(channelIds)}`,
   projects: ({ userId }, search) => sql`
     select p.id, p.name, p.title, coalesce(o.name, u.username) as owner, p.organization_id is not null as is_of_organization,
       ${rankOf(search, [sql`p.title`, sql`p.name`], [])} as rank, lower(p.title) as sort, p.id::text as tie
@@ -83,13 +85,19 @@ const QUERIES: Record<EntityKind, (looker: Looker, search: SearchText) => RawBui
     from environment e join organization o on o.id = e.organization_id
     where e.removed_at is null and e.organization_id in ${organizationsFor(userId, 'environment.read')}`,
   people: ({ userId }, search) => sql`
-    select u.id, u.username, u.first_name, u.last_name, s.organizations,
+    select u.id, u.username, u.first_name, u.last_name,
       ${rankOf(search, [sql`u.username`, sql`concat_ws(' ', u.first_name, u.last_name)`, sql`u.last_name`], [])} as rank, lower(u.username) as sort, u.id::text as tie
-    from app_user u join (
-      select m.user_id, array_agg(o.name order by o.name) as organizations from membership m join organization o on o.id = m.organization_id
-      where m.organization_id in ${organizationsFor(userId, 'member.read')} group by m.user_id
-    ) s on s.user_id = u.id
-    where u.deleted_at is null and not u.is_disabled`,
+    from app_user u where u.deleted_at is null and not u.is_disabled
+      and exists (select 1 from membership m where m.user_id = u.id and m.organization_id in ${organizationsFor(userId, 'member.read')})`,
+};
+
+/** More columns of the results on a page, which are `found`. For all matches, they would take most of the time. */
+const DETAILS: Partial<Record<EntityKind, (looker: Looker) => RawBuilder<unknown>>> = {
+  collections: ({ channelIds }) =>
+    sql`(select count(*)::integer from collection_entry e where e.collection_id = found.tie::uuid and e.channel_id in ${among(channelIds)}) as entry_count`,
+  people: ({ userId }) =>
+    sql`(select array_agg(o.name order by o.name) from membership m join organization o on o.id = m.organization_id
+      where m.user_id = found.id and m.organization_id in ${organizationsFor(userId, 'member.read')}) as organizations`,
 };
 
 /** Returns a page of the matching entities of a type, best match first. */
@@ -102,12 +110,16 @@ export async function findEntities<Kind extends EntityKind>(
 ): Promise<FoundEntities<Kind>> {
   // Visitors see only public data.
   if (looker.userId === null && kind !== 'collections' && kind !== 'files') return { items: [], total: 0 };
+  const details = DETAILS[kind];
   const {
     rows: [row],
   } = await sql<{ items: Hits[Kind][]; total: number }>`
     with thing as materialized (select * from (${QUERIES[kind](looker, search)}) matching where rank is not null)
     select (select count(*)::integer from thing) as total,
       (select coalesce(json_agg(to_jsonb(page) - 'rank' - 'sort' - 'tie' order by rank, sort, tie), '[]')
-        from (select * from thing order by rank, sort, tie limit ${limit} offset ${offset}) page) as items`.execute(db);
+        from (select found.*${details === undefined ? sql`` : sql`, ${details(looker)}`}
+          from (select * from thing order by rank, sort, tie limit ${limit} offset ${offset}) found) page) as items`.execute(
+    db,
+  );
   return row!;
 }
