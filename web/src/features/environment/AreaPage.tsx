@@ -12,7 +12,7 @@ import { text } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 
 /** Organizations per page. */
-const ORGANIZATIONS_PER_PAGE = 20;
+const ORGANIZATIONS_PER_PAGE = 10;
 
 /** `/environments` (ROUTE-15): environments of all organizations of the user, last visited organization first. */
 export function AreaPage() {
