@@ -1,17 +1,17 @@
 /** The folder of one publication: the index files of every subdir, and a manifest. */
-import { createHash, hash as hashOf } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CHANNELDATA } from '@terrarium/domain/repo';
 import { channeldata, newestServed } from './channeldata.ts';
 import type { AboutPackage } from './channeldata.ts';
-import { TEXT_DIGEST, TextReader } from '../memory/index.ts';
+import { TextReader } from '../memory/index.ts';
 import type { ReadContents, TextPlaces } from '../memory/index.ts';
 import { chooseCurrent, VersionOrder } from './currentRepodata.ts';
 import { linkOrCopy, syncFolder } from '../storage/index.ts';
 import { removedFiles } from './removed.ts';
 import { PieceCoder } from './pieces.ts';
-import { CODED, PIECES, readPieces, recordsBySubdir, runsOf, writeRepodata } from './repodata.ts';
+import { CODED, PIECES, readPieces, recordsBySubdir, withTexts, writeRepodata } from './repodata.ts';
 import type { PieceRow, PieceTable } from './repodata.ts';
 import { runExports } from './runExports.ts';
 import { writeShards } from './shards.ts';
@@ -219,17 +219,15 @@ async function withReader<T>(texts: TextPlaces, work: (reader: TextReader) => Pr
 const NO_RECORDS = new Uint32Array(0);
 
 /** Fingerprint of the repodata of a subdir. */
-function originOf({ textDigests }: ReadContents, listed: Uint32Array, removed: readonly string[]): string {
+function originOf(contents: ReadContents, listed: Uint32Array, removed: readonly string[]): string {
   const hash = createHash('sha256').update(JSON.stringify([INDEX_FORM, removed]));
-  for (const [from, to] of runsOf(listed)) hash.update(textDigests.subarray(from * TEXT_DIGEST, to * TEXT_DIGEST));
-  return hash.digest('hex');
+  return withTexts(hash, contents, listed).digest('hex');
 }
 
 /** Fingerprint of the uninstallable records of a subdir, the second input of `current_repodata.json`. */
 function brokenOf({ contents, broken }: FolderInput, listed: Uint32Array): string {
-  const marked = Array.from(listed.filter((i) => broken[i] === 1));
-  const names = marked.map((i) => Buffer.from(contents.textDigests.subarray(i * TEXT_DIGEST, (i + 1) * TEXT_DIGEST)));
-  return hashOf('sha256', Buffer.concat(names)).slice(0, 16);
+  const marked = listed.filter((i) => broken[i] === 1);
+  return withTexts(createHash('sha256'), contents, marked).digest('hex').slice(0, 16);
 }
 
 /** A file with its compressed forms, by suffix. */

@@ -3,6 +3,7 @@
  * It is written in pieces, and unchanged ones are reused from the previous publication.
  */
 import { createHash } from 'node:crypto';
+import type { Hash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -205,10 +206,13 @@ export function recordsBySubdir({ subdirs, subdirOf }: ChannelRecords, marked: U
 }
 
 /** Fingerprint of a piece. */
-function keyOf({ textDigests }: ReadContents, { records }: RecordPiece): string {
-  const hash = createHash('sha256');
+const keyOf = (contents: ReadContents, { records }: RecordPiece): string =>
+  withTexts(createHash('sha256'), contents, records).digest('base64url').slice(0, 22);
+
+/** Adds the texts of records to a hash, by their digests. @returns the hash */
+export function withTexts(hash: Hash, { textDigests }: ReadContents, records: Uint32Array): Hash {
   for (const [from, to] of runsOf(records)) hash.update(textDigests.subarray(from * TEXT_DIGEST, to * TEXT_DIGEST));
-  return hash.digest('base64url').slice(0, 22);
+  return hash;
 }
 
 /** Groups ascending numbers in runs of consecutive ones: from the first, up to but excluding the end. */

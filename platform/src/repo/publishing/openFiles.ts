@@ -29,12 +29,12 @@ export interface OpenFilesOrder {
   platforms: PlatformState[];
 }
 
-/** Returns the IDs of marked records, ascending. */
-export function idsOf(fileIds: Float64Array, isMarked: (record: number) => boolean): Float64Array {
-  const ids = new Float64Array(fileIds.length);
-  let count = 0;
-  for (let record = 0; record < fileIds.length; record++) if (isMarked(record)) ids[count++] = fileIds[record]!;
-  return ids.slice(0, count).sort();
+/** Returns the IDs of marked records, ascending. @param except marks of those to leave out */
+export function idsOf(fileIds: Float64Array, marks: Uint8Array, except?: Uint8Array): Float64Array {
+  const ids: number[] = [];
+  for (let record = 0; record < fileIds.length; record++)
+    if (marks[record] === 1 && except?.[record] !== 1) ids.push(fileIds[record]!);
+  return Float64Array.from(ids).sort();
 }
 
 /** Converts earlier results to current records. @param added 1 for each new record */
@@ -98,7 +98,7 @@ export async function answerOpenFiles({
   return found.map(({ survey: { platform, unchecked, dead }, open }) => ({
     platform,
     unchecked,
-    beforeIds: idsOf(fileIds, (record) => dead[record] === 1),
+    beforeIds: idsOf(fileIds, dead),
     openIds: Float64Array.from(open, (record) => fileIds[record]!).sort(),
   }));
 }

@@ -328,8 +328,8 @@ export function installabilityOf(
     unchecked: survey.unchecked,
     lost_packages: survey.lost.map(({ name }) => records.names[name]!),
     losses: lossesOf(survey, records, ruleText(judged)),
-    beforeIds: idsOf(fileIds, (record) => survey.dead[record] === 1 && survey.newlyDead[record] === 0),
-    brokenIds: idsOf(fileIds, (record) => survey.newlyDead[record] === 1),
+    beforeIds: idsOf(fileIds, survey.dead, survey.newlyDead),
+    brokenIds: idsOf(fileIds, survey.newlyDead),
     openIds: Float64Array.from(open, (record) => fileIds[record]!).sort(),
   }));
 }
