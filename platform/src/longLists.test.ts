@@ -178,6 +178,35 @@ test('a page of channels has only its rows, by text, names, and trait', async ()
     expect(await page(`having=${having}&limit=5`)).toEqual({ names: [], total: 0 });
 });
 
+test('a list of channels with notable jobs has those whose newest run failed', async () => {
+  const { pool } = platform.core.connection;
+  const { rows } = await pool.query<{ id: string }>(
+    "select id from channel where organization_id = $1 and name = 'channel-1'",
+    [organization.id],
+  );
+  const { id } = rows[0]!;
+  await platform.composition.areas.policy.runs.idle(id);
+  const send = await platform.as(admin.email);
+  const notable = async () => {
+    const response = await send(
+      `/api/organizations/${organization.name}/channels?name=channel-1&having=notable_job&limit=5`,
+    );
+    return ((await response.json()) as { total_count: number }).total_count;
+  };
+  const run = (state: string, minutes: number) =>
+    pool.query(
+      "insert into policy_run (id, channel_id, reason, state, created_at, finished_at) values (gen_random_uuid(), $1, 'content', $2, now() + make_interval(mins => $3), now())",
+      [id, state, minutes],
+    );
+  await run('failed', -60 * 24);
+  expect(await notable()).toBe(0);
+  await run('failed', 0);
+  expect(await notable()).toBe(1);
+  // Written while the clock was ahead.
+  await run('done', 60);
+  expect(await notable()).toBe(1);
+});
+
 test('a page of a group has only its channels on it', async () => {
   const send = await platform.as(member.email);
   const groups = `/api/organizations/${organization.name}/groups`;
