@@ -210,6 +210,7 @@ export class MirrorHub {
             continue;
           }
           const text = file.endsWith('.json') ? bytes.toString() : '';
+          if (process.env["DUMP"] && text) writeFileSync(join(process.env["DUMP"], path.replaceAll("/", "_") + this.data.slice(-6)), text);
           if (file === 'repodata.json') found[`${path} files`] = namesIn(text).length;
           const isDated = text.includes('"indexed_timestamp"');
           // A compressed file has the times of the one before, and so does a shard.
