@@ -202,6 +202,7 @@ test('announces an upgrade before it begins, with the location of the backup', a
   if (outcome.status === 'fulfilled') await outcome.value.close();
   else expect(String(outcome.reason)).toContain(`The migration ${rows[0]?.name} failed`);
   expect(told).toEqual([
+    'Copying the database before the upgrade …',
     `The hub as it was is kept in ${join(folder, 'backups', `before-${rows[0]?.name.replace('.sql', '')}`)}`,
     'Bringing the database up to date (1 step) …',
   ]);

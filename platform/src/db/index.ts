@@ -129,7 +129,11 @@ export async function connect(
     // Migrations can process large tables, and wait for another process that runs them.
     const tell = config.onUpgrade ?? ((text) => log.warn(text));
     const done = await migrate(jobsPool, async (migrations) => {
-      if (embedded) tell(`The hub as it was is kept in ${await copyBeforeUpgrade(config.dataDir, migrations[0])}`);
+      if (embedded) {
+        // Takes long for a large database.
+        tell('Copying the database before the upgrade …');
+        tell(`The hub as it was is kept in ${await copyBeforeUpgrade(config.dataDir, migrations[0])}`);
+      }
       tell(`Bringing the database up to date (${migrations.length === 1 ? '1 step' : `${migrations.length} steps`}) …`);
     });
     if (done.length > 0) log.info({ migrations: done }, 'database schema is up to date');
