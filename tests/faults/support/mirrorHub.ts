@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { zstdDecompressSync } from 'node:zlib';
 import { Client } from 'pg';
 import { runningEmbedded } from '../../../platform/src/db/embedded.ts';
 import { indexOf } from '../../../platform/src/mirror/shards.ts';
@@ -209,14 +210,13 @@ export class MirrorHub {
             found[path] = response.status;
             continue;
           }
-          const text = file.endsWith('.json') ? bytes.toString() : '';
-          if (process.env["DUMP"] && text) writeFileSync(join(process.env["DUMP"], path.replaceAll("/", "_") + this.data.slice(-6)), text);
+          if (file === SHARDS) {
+            found[`${path} packages`] = indexOf(bytes).hashes.size;
+            continue;
+          }
+          const text = (file.endsWith('.zst') ? zstdDecompressSync(bytes) : bytes).toString();
           if (file === 'repodata.json') found[`${path} files`] = namesIn(text).length;
-          const isDated = text.includes('"indexed_timestamp"');
-          // A compressed file has the times of the one before, and so does a shard.
-          if (file === SHARDS) found[`${path} packages`] = indexOf(bytes).hashes.size;
-          else if (text !== '')
-            found[path] = digestOf(isDated ? text.replaceAll(/,?"indexed_timestamp":\d+/g, '') : text);
+          found[path] = digestOf(text);
         }
     return found;
   }
@@ -255,7 +255,11 @@ export class MirrorHub {
   }
 }
 
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+/** Digest of an index, without the times at which the hub found files, and spaces between records. */
+const digestOf = (text: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify(JSON.parse(text)).replaceAll(/,?"indexed_timestamp":\d+/g, ''))
+    .digest('hex');
 
 const namesIn = (text: string): string[] => {
   const { packages, 'packages.conda': conda } = JSON.parse(text) as { packages: object; 'packages.conda': object };
