@@ -211,11 +211,15 @@ export interface ClientRow {
 /** Lists individual clients, last seen first. */
 export async function clients(db: Db, organizationId: string, { from, to }: Period, page: Page): Listed<ClientRow> {
   const { rows } = await sql<ClientRow & { total: number }>`
-    select r.client, r.is_anonymous, r.user_id, u.username, r.service_account_id, a.name as service_account, r.program, r.program_version as version,
-      sum(r.n)::bigint as requests, coalesce(sum(r.n) filter (where r.file <> ''), 0)::bigint as refused, max(r.last_at) as last_at, count(*) over ()::int as total
-    from repo_client r left join app_user u on u.id = r.user_id left join service_account a on a.id = r.service_account_id
-    where r.organization_id = ${organizationId} and r.day >= ${from}::timestamptz::date and r.day < ${to}::timestamptz
-    group by 1, 2, 3, 4, 5, 6, 7, 8 order by last_at desc, 1, 3 limit ${page.limit} offset ${page.offset}`.execute(db);
+    with seen as (
+      select r.client, r.is_anonymous, r.user_id, r.service_account_id, r.program, r.program_version as version,
+        sum(r.n)::bigint as requests, coalesce(sum(r.n) filter (where r.file <> ''), 0)::bigint as refused, max(r.last_at) as last_at, count(*) over ()::int as total
+      from repo_client r where r.organization_id = ${organizationId} and r.day >= ${from}::timestamptz::date and r.day < ${to}::timestamptz
+      group by 1, 2, 3, 4, 5, 6 order by last_at desc, 1, 3 limit ${page.limit} offset ${page.offset}
+    )
+    select seen.*, u.username, a.name as service_account
+    from seen left join app_user u on u.id = seen.user_id left join service_account a on a.id = seen.service_account_id
+    order by last_at desc, client, user_id`.execute(db);
   return listed(rows);
 }
 
