@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../platform/src/testing/port.ts';
+import { memory, nodeOptions } from '../scripts/service.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** Time between two requests of one client, ms. */
@@ -14,9 +15,9 @@ const PAUSE = 50;
 export async function start(file: string, env: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
   const child = fork(join(ROOT, file), {
     cwd: ROOT,
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+    execArgv: nodeOptions,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...env },
+    env: { ...memory, ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...env },
   });
   for (;;) {
     const [message] = (await once(child, 'message')) as [{ ready?: boolean; port?: number; error?: string }];
@@ -25,15 +26,19 @@ export async function start(file: string, env: Record<string, string>): Promise<
   }
 }
 
-/** Returns the peak memory of a process in MiB, as Linux counts it; null on other systems. */
-export function mostMemory(pid: number | undefined): number | null {
+/** Returns the memory of a process in MiB, now and at its peak, as Linux counts it; null on other systems. */
+export function memoryOf(pid: number | undefined): { now: number; peak: number } | null {
   try {
-    const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return peak === undefined ? null : Math.round(Number(peak) / 1024);
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const [now, peak] = ['VmRSS', 'VmHWM'].map((key) => Number(new RegExp(`${key}:\\s+(\\d+) kB`).exec(status)![1]));
+    return { now: Math.round(now! / 1024), peak: Math.round(peak! / 1024) };
   } catch {
     return null;
   }
 }
+
+/** Returns the peak memory of a process in MiB, see {@link memoryOf}. */
+export const mostMemory = (pid: number | undefined): number | null => memoryOf(pid)?.peak ?? null;
 
 /** Returns the processor seconds that a process has used on all cores, as Linux counts them. */
 export function processorSeconds(pid: number | undefined): number {

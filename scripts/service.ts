@@ -14,9 +14,11 @@ const patience = 10_000;
  * Settings for the memory of a service, which a hub's own environment overrides (docs/decisions/database.md).
  * glibc returns freed memory above 128 KiB to the system. By default it keeps much of what compiling PostgreSQL took.
  */
-const memory = { MALLOC_TRIM_THRESHOLD_: '131072' };
+export const memory = { MALLOC_TRIM_THRESHOLD_: '131072' };
 /** Megabytes of a semi-space of new objects. Node's own limit leaves 100 MB of garbage after some pages. */
 const semiSpace = 16;
+/** Options of Node for a service. */
+export const nodeOptions = ['--disable-warning=ExperimentalWarning', `--max-semi-space-size=${semiSpace}`];
 
 /** A service's message when it listens. */
 interface Ready {
@@ -61,8 +63,7 @@ export class Service {
    */
   async start(): Promise<Ready> {
     const { name, file, env, say } = this.#options;
-    const flags = ['--disable-warning=ExperimentalWarning', `--max-semi-space-size=${semiSpace}`];
-    const child = spawn(process.execPath, [...flags, join(root, file)], {
+    const child = spawn(process.execPath, [...nodeOptions, join(root, file)], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: {
