@@ -1,12 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyFilters } from '@terrarium/domain/policy';
 import { sweepChannel } from '../../channel/index.ts';
 import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import { readManifest } from '../indexFiles/index.ts';
 import { dropOldPublications, sweep } from '../publishing/index.ts';
+import { writePackages } from '../publishing/packages.ts';
 import { ObjectStore } from '../storage/index.ts';
 import { startHarness } from '../testing/harness.ts';
 import type { Harness, TestFile } from '../testing/harness.ts';
@@ -267,4 +269,37 @@ describe('snapshots', () => {
     expect((await get(`${name}@1/noarch/repodata.json`)).status).toBe(410);
     expect((await get(`${name}@4/noarch/repodata.json`)).status).toBe(200);
   });
+});
+
+test('what an unfinished publication left is removed at the next start, if only one process uses the database', async () => {
+  const { connection } = hub.core;
+  await hub.files(channel, [{ name: 'x' }]);
+  await publish();
+  const id = uuidv7();
+  const left = [join(dataDir, 'published', channel, id), join(dataDir, 'published/shared/ab')];
+  for (const folder of left) mkdirSync(folder, { recursive: true });
+  writeFileSync(join(left[1]!, 'abc'), 'unused');
+  await writePackages(connection.pool, id, [
+    {
+      name: 'x',
+      latest_version: null,
+      license: null,
+      subdirs: [],
+      served_count: 0,
+      refused_count: 1,
+      dependent_count: 0,
+      severity: 'unknown',
+      file_at: null,
+    },
+  ]);
+  const found = async (): Promise<boolean[]> => {
+    const { rowCount } = await query('select from publication_package where publication_id = $1', [id]);
+    return [existsSync(left[0]!), existsSync(join(left[1]!, 'abc')), rowCount === 1];
+  };
+  await sweep(hub.core, false);
+  expect(await found()).toEqual([true, true, true]);
+  await sweep(hub.core, true);
+  const isLeft = !connection.embedded;
+  expect(await found()).toEqual([isLeft, isLeft, isLeft]);
+  expect((await get(`${name}/linux-64/repodata.json`)).status).toBe(200);
 });
