@@ -107,7 +107,7 @@ const TABLES: readonly [table: string, count: number, columns: string][] = [
   [
     'publication',
     10_000,
-    `${id('publication', 'n')} as id, ${id('channel', 'n')} as channel_id, 'key' as content_key, 'folder-' || n as folder, 18 as allowed_count, 2 as refused_count, '{"noarch":{"allowed":18,"refused":2}}'::jsonb as per_subdir, 1 as number, ${id('publication', 'n')} as packages_id, 1000 as index_form, true as has_packages`,
+    `${id('publication', 'n')} as id, ${id('channel', 'n')} as channel_id, 'key' as content_key, 'folder-' || n as folder, 18 as allowed_count, 2 as refused_count, '{"noarch":{"allowed":18,"refused":2}}'::jsonb as per_subdir, 1 as number, ${id('publication', 'n')} as packages_id, 1000 as index_form, true as has_packages, 0 as vulnerabilities_revision`,
   ],
   [
     'artifact',

@@ -4,7 +4,7 @@
  * nothing.
  */
 import { DAY_MS } from '@terrarium/domain/calendar';
-import { asksAboutAdvisories, checkedNameCount, seriousFilesOf } from '@terrarium/domain/policy';
+import { asksAboutAdvisories, checkedNameCount, SERIOUS_SCORE, seriousFilesOf } from '@terrarium/domain/policy';
 import type { Advisories } from '../advisory/index.ts';
 import { readerOf } from '../channel/index.ts';
 import type { ChannelName, Channels } from '../channel/index.ts';
@@ -15,7 +15,7 @@ import { alarmsOf, isAllowed } from './browse.ts';
 import type { CveAlarm } from './browse.ts';
 import type { ChannelCveRules, ServedCve } from './contract.ts';
 import { indexedChannels } from './service.ts';
-import { ruledChannels } from './store.ts';
+import { possiblyAffected, ruledChannels } from './store.ts';
 import type { IndexSource, Page, Slice } from './service.ts';
 
 /** Days for which a CVE is new after its publication. */
@@ -45,7 +45,16 @@ export class CveAlarms {
     { channel, ...page }: Slice & { channel?: string | undefined },
   ): Promise<Page<ServedCve>> {
     const found = new Map<string, { alarm: CveAlarm; channels: ServedCve['channels'] }>();
-    for await (const [row, index] of indexedChannels(this.#repo, await this.#readable(organization, viewer, channel))) {
+    const readable = await this.#readable(organization, viewer, channel);
+    const affected = await possiblyAffected(
+      this.#db,
+      readable.map(({ id }) => id),
+      SERIOUS_SCORE,
+    );
+    for await (const [row, index] of indexedChannels(
+      this.#repo,
+      readable.filter(({ id }) => affected.has(id)),
+    )) {
       for (const alarm of alarmsOf(index)) {
         const known = found.get(alarm.advisory.id) ?? { alarm, channels: [] };
         known.channels.push({ channel: row.name, served_file_count: alarm.served_file_count });

@@ -1,6 +1,6 @@
 // Read model of channel, channel_file, channel_source, artifact: the database groups and pages files of a channel and
 // its sources.
-// Read model of publication: which channels of a list have rules, without their files.
+// Read model of publication, channel_advisory_revision: which channels of a list have rules or CVEs.
 /** SQL of data that isn't in memory: names and hashes of files on a page, and summaries of packages on a page. */
 import { sql } from 'kysely';
 import type { RuleDescriptor, TrustType } from '@terrarium/domain/policy';
@@ -138,6 +138,24 @@ export async function channelsHolding(db: Db, names: readonly string[]): Promise
       select s.channel_id from holder h join channel_source s on s.source_id = h.id
     )
     select id from holder`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Leaves out channels that serve no file with a CVE of at least this score, by the vulnerabilities of their
+ * publications. Channels whose advisories have changed since are not left out.
+ */
+export async function possiblyAffected(db: Db, channelIds: readonly string[], score: number): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('channel as c')
+    .innerJoin('publication as p', 'p.id', 'c.publication_id')
+    .leftJoin('channel_advisory_revision as r', 'r.channel_id', 'c.id')
+    .select('c.id')
+    .where('c.id', '=', sql<string>`any(${[...channelIds]}::uuid[])`)
+    .where(
+      sql<boolean>`p.vulnerabilities_revision is distinct from coalesce(r.revision, 0) or p.worst_served_score >= ${score}`,
+    )
+    .execute();
   return new Set(rows.map(({ id }) => id));
 }
 

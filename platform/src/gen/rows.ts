@@ -1166,6 +1166,7 @@ export interface Rows {
     index_form: Generated<number>;
     packages_id: string;
     severity_revision: Generated<number>;
+    vulnerabilities_revision: number | null;
     used_with: Generated<string[]>;
   };
   publication_decisions: {

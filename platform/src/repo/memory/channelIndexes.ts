@@ -35,6 +35,8 @@ export interface ChannelIndex {
   /** Indexes of the records of each name. */
   byName: ReadonlyMap<string, Uint32Array>;
   advisories: AdvisoryMatches;
+  /** Revision of the channel's advisories that they are of. */
+  advisoryRevision: string;
   /** Null until the first publication. */
   publication: PublicationView | null;
 }
@@ -136,6 +138,7 @@ export class ChannelIndexes {
     const companions = await this.#companions(entry, state.usedWith);
     if (
       entry.index?.advisories !== matches ||
+      entry.index.advisoryRevision !== state.advisoryRevision ||
       entry.index.publication !== publication ||
       entry.index.companions !== companions
     ) {
@@ -153,6 +156,7 @@ export class ChannelIndexes {
         companions,
         byName,
         advisories: matches,
+        advisoryRevision: state.advisoryRevision,
         publication,
       };
     }

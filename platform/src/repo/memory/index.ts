@@ -11,7 +11,7 @@ export { lacksTexts, readChanged, readMissingTexts } from './changed.ts';
 export { PackageAdvisories } from './packageAdvisories.ts';
 export type { Release } from './packageAdvisories.ts';
 export { ChannelGone, channelIdsOf, contentSources, readWhole, TEXT_DIGEST } from './contents.ts';
-export { readAdvisories } from './knownAdvisories.ts';
+export { readAdvisories, readAdvisoryRevision } from './knownAdvisories.ts';
 export type { Contents, ContentSource, ReadContents } from './contents.ts';
 export type { SupposedStatement } from './knownAdvisories.ts';
 export { offMain, readLabels } from './labels.ts';

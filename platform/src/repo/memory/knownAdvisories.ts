@@ -1,6 +1,7 @@
 // Read model of curation, organization: workers read a whole channel over their own connection, in one snapshot.
 // Read model of advisory, advisory_package, advisory_urgency: the same for advisories.
-// Read model of channel_advisory_change, advisory_affected, advisory_feed: the same for advisories.
+// Read model of channel_advisory_change, channel_advisory_revision, advisory_affected: the same for advisories.
+// Read model of advisory_feed: the same for advisories.
 // Read model of package_identity, package_role: the same for advisories.
 /** Advisories, and decisions about them, that concern a channel. */
 import type pg from 'pg';
@@ -24,6 +25,15 @@ export async function advisoryChanges(
     [channelId, since, until],
   );
   return BigInt(rows.length) === BigInt(until) - BigInt(since) ? new Set(rows.flatMap(({ names }) => names)) : null;
+}
+
+/** Returns the revision of a channel's advisories. It increases with each change to advisories of its packages. */
+export async function readAdvisoryRevision(client: Pick<pg.ClientBase, 'query'>, channelId: string): Promise<string> {
+  const { rows } = await client.query<{ revision: string }>(
+    'select revision::text as revision from channel_advisory_revision where channel_id = $1',
+    [channelId],
+  );
+  return rows[0]?.revision ?? '0';
 }
 
 /** Advisories that may concern the packages of a channel, and the names whose upstream packages were looked up. */

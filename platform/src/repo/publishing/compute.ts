@@ -120,6 +120,8 @@ export interface ComputedPublication {
   allowedCount: number;
   refusedCount: number;
   vulnerabilities: Vulnerabilities;
+  /** Revision of the channel's advisories that they are of, at least. */
+  advisoryRevision: string;
   checkedNameCount: number;
   /** Time at which the next file in cooldown becomes allowed, ms since the epoch. */
   releasesAt: number | null;

@@ -332,6 +332,7 @@ export class Publisher {
         refused_count: computed.refusedCount,
         worst_served_score: computed.vulnerabilities.worst,
         vulnerabilities: JSON.stringify(computed.vulnerabilities),
+        vulnerabilities_revision: Number(computed.advisoryRevision),
         checked_name_count: computed.checkedNameCount,
         per_subdir: JSON.stringify(perSubdir),
         has_packages: true,

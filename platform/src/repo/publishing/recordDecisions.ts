@@ -32,6 +32,7 @@ import {
   channelIdsOf,
   lacksTexts,
   readAdvisories,
+  readAdvisoryRevision,
   readCompanionFiles,
   readChanged,
   readKept,
@@ -363,6 +364,7 @@ const STILL_GIVEN: readonly number[] = [ABSENCES.indexOf('yanked') + 1, ABSENCES
 
 async function judge(client: pg.ClientBase, contents: ReadContents, order: PublicationOrder): Promise<Judged> {
   const { records, fileIds } = contents;
+  const advisoryRevision = await readAdvisoryRevision(client, order.channelId);
   const { advisories: known, mapped, curations } = await readAdvisories(client, records.names, order.channelId);
   const advisories = matchAdvisories(records, known, mapped, curations);
   const before = order.previousId === null ? [] : await readDecisions(client, order.previousId);
@@ -398,6 +400,7 @@ async function judge(client: pg.ClientBase, contents: ReadContents, order: Publi
     refusedCount: records.length - allowedCount,
     counts: countPlatforms(before, decisions),
     vulnerabilities: servedVulnerabilities(advisories, records, allowed),
+    advisoryRevision,
     checkedNameCount: checkedNameCount(advisories),
     releasesAt,
     addedIds,

@@ -12,7 +12,7 @@ import { severitiesOf } from './packages.ts';
  */
 export async function refreshVulnerabilities(
   db: Db,
-  { publication, advisories, records }: ChannelIndex,
+  { publication, advisories, advisoryRevision, records }: ChannelIndex,
 ): Promise<void> {
   if (publication === null) return;
   const severities = severitiesOf(records, publication.allowed, advisories);
@@ -28,6 +28,7 @@ export async function refreshVulnerabilities(
     .set((eb) => ({
       worst_served_score: vulnerabilities.worst,
       vulnerabilities: JSON.stringify(vulnerabilities),
+      vulnerabilities_revision: Number(advisoryRevision),
       checked_name_count: checkedNameCount(advisories),
       severity_revision: eb('severity_revision', '+', 1),
     }))
