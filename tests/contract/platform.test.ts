@@ -590,6 +590,10 @@ describe('the mutations of the web', () => {
       organization: { role: 'ADMIN' },
       userErrors: [],
     });
+    const table = await run('MemberTable', { org: 'mutated-org' });
+    expect((table.data!['organization'] as { membersCsv: string }).membersCsv).toContain(
+      ',max@acme.example,billing_manager,',
+    );
     expect(await payloadOf('RemoveMember', here({ memberId: member!.id }))).toMatchObject({
       removedId: member!.id,
       organization: { membersCount: 1 },

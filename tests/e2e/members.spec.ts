@@ -144,7 +144,7 @@ test('[ORG-13] the download is a file with all members, whatever the page shows'
   await expect(page.getByRole('row', { name: /^Bill/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Max/ })).toHaveCount(0);
   const saving = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download' }).click();
+  await page.getByRole('button', { name: 'Download' }).click();
   const file = await saving;
   expect(file.suggestedFilename()).toBe('acme-members.csv');
   const table = await readFile(await file.path(), 'utf8');

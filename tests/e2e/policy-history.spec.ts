@@ -71,7 +71,7 @@ test('a policy is edited, its history shows the changes in words, an older revis
   await expect(rows.nth(1)).toContainText(edited);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Export activity as CSV' }).click(),
+    page.getByRole('button', { name: 'Export activity as CSV' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe(`${org}-changes.csv`);
   const [head, ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');

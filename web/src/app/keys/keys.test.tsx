@@ -97,10 +97,9 @@ describe('/', () => {
   });
 
   test('goes to the search of the header where the page has none, and types nothing', async () => {
-    const app = open();
-    await ready();
+    const app = open('/nowhere');
+    const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Search' });
     await app.user.keyboard('/');
-    const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search' });
     expect(document.activeElement).toBe(box);
     expect(box.value).toBe('');
   });

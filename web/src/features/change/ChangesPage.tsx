@@ -1,9 +1,10 @@
+import { useApolloClient } from '@apollo/client/react';
 import { History } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { useOrganizationChangesQuery } from '../../gen/change.ts';
+import { OrganizationChangesCsvDocument, useOrganizationChangesQuery } from '../../gen/change.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { oneOf, pageOf } from '../../paths.ts';
-import { CsvLink } from '../../ui/CsvLink.tsx';
+import { CsvButton } from '../../ui/CsvButton.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { Select } from '../../ui/Field.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
@@ -17,6 +18,7 @@ const topics = ['ANY', 'POLICY', 'CHANNEL', 'MEMBER', 'GROUP', 'TOKEN', 'PLAN', 
 /** `/organizations/{org}/changes`: an organization's activity by topic and user, paginated, and as CSV. */
 export function ChangesPage() {
   const { org = '' } = useParams();
+  const client = useApolloClient();
   const [search, change] = useQueryParams();
   const person = search.get('person') ?? '';
   const topic = oneOf(search, 'topic', topics);
@@ -26,11 +28,14 @@ export function ChangesPage() {
     fetchPolicy: 'cache-and-network',
   });
   const organization = shownOf(query)?.organization;
-  const table = new URLSearchParams({
-    format: 'csv',
-    ...(topic !== 'ANY' && { topic: topic.toLowerCase() }),
-    ...(person && { person }),
-  });
+  const ask = async () =>
+    (
+      await client.query({
+        query: OrganizationChangesCsvDocument,
+        variables: { org, ...choice },
+        fetchPolicy: 'no-cache',
+      })
+    ).data?.organization?.changesCsv;
   return (
     <OrganizationFrame org={org} organization={organization} current="changes">
       <ListPanel
@@ -51,7 +56,7 @@ export function ChangesPage() {
             options={topics.map((value) => ({ value, label: value === 'ANY' ? t.anyTopic : t.topics[value] }))}
           />
         }
-        end={<CsvLink label={t.csv} of={t.csvOf} to={`/api/organizations/${org}/changes?${table.toString()}`} />}
+        end={<CsvButton label={t.csv} of={t.csvOf} name={t.csvName(org)} ask={ask} />}
         empty={
           <EmptyState kind="first-use" icon={History} title={t.none}>
             {t.noneText}

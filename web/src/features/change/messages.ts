@@ -21,6 +21,7 @@ export const changeText = {
   person: 'Filter by user',
   csv: 'CSV',
   csvOf: 'Export activity as CSV',
+  csvName: (org: string) => `${org}-changes.csv`,
   none: 'No activity yet',
   noneText: 'Changes to policies, channels, members, groups, tokens, and settings appear here.',
   noneOfChannel: 'Publishing, promotions, policy changes, and settings changes for this channel appear here.',

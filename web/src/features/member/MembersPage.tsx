@@ -1,14 +1,15 @@
-import { UserPlus } from 'lucide-react';
+import { Download, UserPlus } from 'lucide-react';
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useMembersQuery } from '../../gen/member.ts';
+import { MemberTableDocument, useMembersQuery } from '../../gen/member.ts';
+import { saveText } from '../../lib/download.ts';
 import { useSlots } from '../../lib/slots.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { messages } from '../../messages.ts';
 import { oneOf, pageOf, withSearch } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CsvLink } from '../../ui/CsvLink.tsx';
 import { ErrorState } from '../../ui/feedback.tsx';
 import { Select } from '../../ui/Field.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
@@ -16,6 +17,7 @@ import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { OrganizationFrame } from '../../ui/OrganizationFrame.tsx';
 import { useSelection } from '../../ui/selection.tsx';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
+import { showFailure } from '../../ui/toasts.tsx';
 import { Invitations } from './Invitations.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { memberTable, MemberTable, showsEmails, type Member, type MemberQuestion } from './MemberTable.tsx';
@@ -28,6 +30,27 @@ const pageSize = 20;
 /** URL parameter of the invitations' page. */
 const invitationPage = 'invitations';
 const roles = ['ANY', 'MEMBER', 'BILLING_MANAGER', 'ADMIN'] as const;
+
+/** Saves the table of all members as a file (ORG-13). */
+function DownloadButton({ org }: { org: string }) {
+  const client = useApolloClient();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { data } = await client.query({ query: MemberTableDocument, variables: { org }, fetchPolicy: 'no-cache' });
+      if (data?.organization) saveText(`${org}-members.csv`, data.organization.membersCsv);
+    } catch (error) {
+      showFailure(error);
+    }
+    setBusy(false);
+  };
+  return (
+    <Button size="sm" icon={Download} busy={busy} onClick={() => void save()}>
+      {t.download}
+    </Button>
+  );
+}
 
 /**
  * `/organizations/{org}/members`: members and their management by admins (ORG-16); invitations, and the dialog for more
@@ -97,7 +120,7 @@ export function MembersPage() {
             options={roles.map((value) => ({ value, label: value === 'ANY' ? t.anyRole : messages.roles[value] }))}
           />
         }
-        end={<CsvLink label={t.download} to={`/api/organizations/${org}/users?format=csv`} />}
+        end={<DownloadButton org={org} />}
         noMatch={{ title: t.noMatch, text: t.noMatchText, clear: t.clearFilter }}
       >
         {({ nodes }) => (
