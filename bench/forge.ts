@@ -179,11 +179,14 @@ class Hub {
   }
 
   async call<T>(method: string, path: string, body?: unknown): Promise<T> {
-    const response = await fetch(`${this.#platform}/api/organizations/acme/${path}`, {
-      method,
-      headers: this.#headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    const send = (): Promise<Response> =>
+      fetch(`${this.#platform}/api/organizations/acme/${path}`, {
+        method,
+        headers: this.#headers,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    // Between two requests, the server may close the connection.
+    const response = await send().catch((error: unknown) => (method === 'GET' ? send() : Promise.reject(error)));
     if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}: ${await response.text()}`);
     return (await response.json()) as T;
   }
