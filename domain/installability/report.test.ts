@@ -346,8 +346,14 @@ test('an installation that was found before counts only while the policy allows 
   const content = InstallableContent.of(columns(list), everything(list));
   expect([...content.surveys(everything(list), 1e6)[0]!.dead]).toEqual([0, 0, 0, 0]);
   // Without the old tiff, gdal needs two packages that exclude each other.
-  expect([...content.surveys(Uint8Array.of(1, 0, 1, 1), 1e6)[0]!.dead]).toEqual([1, 0, 0, 0]);
+  const [strict] = content.surveys(Uint8Array.of(1, 0, 1, 1), 1e6);
+  expect([...strict!.dead]).toEqual([1, 0, 0, 0]);
   expect([...content.surveys(everything(list), 1e6)[0]!.dead]).toEqual([0, 0, 0, 0]);
+  // Later surveys use other memory.
+  expect([[...strict!.dead], [...strict!.newlyDead]]).toEqual([
+    [1, 0, 0, 0],
+    [1, 0, 0, 0],
+  ]);
 });
 
 test('evaluations use memory again, not results that no longer hold', () => {
