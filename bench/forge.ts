@@ -334,7 +334,11 @@ export default async function bench(): Promise<BenchTable[]> {
         title: `A mirror of ${records.toLocaleString('en')} records`,
         command: 'npm run bench -- forge',
         rows: hub.rows,
-        note: `One pass took ${pass.toFixed(1)} s, and its lists have ${size} MB. The files are those of all channels, without packages. Previews with a star came before the check of what still installs.`,
+        note: [
+          `One pass took ${pass.toFixed(1)} s, and its lists have ${size} MB.`,
+          'The files are those of all channels, without packages.',
+          'Previews with a star came before the check of what still installs.',
+        ].join(' '),
       },
     ];
   } finally {

@@ -61,7 +61,7 @@ export class AllowedFiles {
 
   /** All available files of a content on a machine, without a budget. Their answers also help for parts of them. */
   static whole(graph: Graph, machine: Machine, available: Uint8Array): AllowedFiles {
-    const proven = { answers: new ProvenAnswers(graph.records.length, machine.runs), isWhole: true };
+    const proven = { answers: new ProvenAnswers(graph.records.length, machine.ranges), isWhole: true };
     return new AllowedFiles(graph, machine, available, { left: -1 }, [], undefined, proven);
   }
 

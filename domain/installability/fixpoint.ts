@@ -143,10 +143,10 @@ export function fixpoint(graph: Graph, machine: Machine, allowed: Uint8Array): F
   const { records, needOf, needs, flaw } = graph;
   const { dependsStart, dependsPool } = records;
   const { start: providersStart } = graph.providers;
-  const { members, runs, met } = machine;
+  const { members, ranges, met } = machine;
   const memory = takeMemory(graph, machine);
   const { alive, killer, watches } = memory;
-  for (const [from, end] of runs) {
+  for (const [from, end] of ranges) {
     watches.head.fill(-1, from, end);
     for (let record = from; record < end; record++) {
       const isReadable = flaw[record] !== FLAW_UNREADABLE;
@@ -185,10 +185,10 @@ export function fixpointOfPart(
 ): Fixpoint | null {
   const { watches: before, alive: aliveBefore, killer: killerBefore, fallen: fallenBefore } = whole.fixpoint;
   if (before === undefined) return null;
-  const { memberCount, runs } = machine;
+  const { memberCount, ranges } = machine;
   const refused = new Uint32Array(memberCount);
   let count = 0;
-  for (const [from, end] of runs)
+  for (const [from, end] of ranges)
     for (let record = from; record < end; record++) {
       if (allowed[record] === whole.allowed[record]) continue;
       if (allowed[record] === 1) return null;
@@ -196,7 +196,7 @@ export function fixpointOfPart(
     }
   const memory = takeMemory(graph, machine);
   const { alive, killer, watches } = memory;
-  for (const [from, end] of runs) {
+  for (const [from, end] of ranges) {
     alive.set(aliveBefore.subarray(from, end), from);
     killer.set(killerBefore.subarray(from, end), from);
     watches.head.set(before.head.subarray(from, end), from);

@@ -4,7 +4,7 @@
  * of its files are allowed.
  */
 import type { Fact } from './solver.ts';
-import type { Run } from './virtualPackages.ts';
+import type { RecordRange } from './virtualPackages.ts';
 
 /** Not determined yet. */
 export const UNKNOWN = 0;
@@ -27,15 +27,15 @@ export class ProvenAnswers {
   /** Found installations, oldest first. */
   readonly #installations = new Set<Uint32Array>();
   #picked = 0;
-  readonly #runs: readonly Run[];
+  readonly #ranges: readonly RecordRange[];
   /** Released results of a part: writing the first results into new memory takes longer than using it again. */
   #released: Uint8Array | null = null;
 
-  /** @param records number of records @param runs records of the platform */
-  constructor(records: number, runs: readonly Run[]) {
+  /** @param records number of records @param ranges records of the platform */
+  constructor(records: number, ranges: readonly RecordRange[]) {
     this.known = new Uint8Array(records);
     this.tooFew = new Uint32Array(records);
-    this.#runs = runs;
+    this.#ranges = ranges;
   }
 
   /** Adds an installation. */
@@ -54,7 +54,7 @@ export class ProvenAnswers {
   ofPart(alive: Uint8Array): Uint8Array {
     const known = this.#released ?? new Uint8Array(this.known.length);
     this.#released = null;
-    for (const [from, end] of this.#runs)
+    for (const [from, end] of this.#ranges)
       for (let record = from; record < end; record++)
         known[record] = this.known[record] === UNINSTALLABLE ? UNINSTALLABLE : UNKNOWN;
     for (const picked of this.#installations)

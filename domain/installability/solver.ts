@@ -5,7 +5,7 @@
  * installed. Learned clauses stay valid for later questions about the same files.
  */
 import type { Graph } from './graph.ts';
-import type { Machine, Run } from './virtualPackages.ts';
+import type { Machine, RecordRange } from './virtualPackages.ts';
 
 const OPEN = 0;
 const TRUE = 1;
@@ -64,7 +64,7 @@ class Worklist {
 /** The large arrays of a solver. */
 interface Memory {
   /** The files in question. For all others, `value`, `kind`, and `head` say that they are absent. */
-  runs: readonly Run[];
+  ranges: readonly RecordRange[];
   variables: number;
   needs: number;
   value: Uint8Array;
@@ -88,21 +88,21 @@ interface Memory {
 let released: Memory[] = [];
 
 /** Returns memory for a number of variables and needs: that of a released solver if it fits. */
-function takeMemory(runs: readonly Run[], variables: number, needs: number): Memory {
+function takeMemory(ranges: readonly RecordRange[], variables: number, needs: number): Memory {
   released = released.filter((memory) => memory.variables === variables && memory.needs === needs);
   const known = released.pop();
   if (known !== undefined) {
-    if (known.runs !== runs)
-      for (const [from, end] of known.runs) {
+    if (known.ranges !== ranges)
+      for (const [from, end] of known.ranges) {
         known.value.fill(FALSE, from, end);
         known.kind.fill(ABSENT, from, end);
         known.head.fill(-1, from, end);
       }
-    known.runs = runs;
+    known.ranges = ranges;
     return known;
   }
   return {
-    runs,
+    ranges,
     variables,
     needs,
     value: new Uint8Array(variables).fill(FALSE),
@@ -200,8 +200,8 @@ export class Solver {
       this.#choices.push(...choices);
     });
     const needs = graph.needs + this.#choices.length;
-    const { constrained, runs } = machine;
-    const memory = takeMemory(runs, variables, needs);
+    const { constrained, ranges } = machine;
+    const memory = takeMemory(ranges, variables, needs);
     this.#memory = memory;
     this.#value = memory.value.fill(OPEN, files);
     this.#level = memory.level;
@@ -224,7 +224,7 @@ export class Solver {
     this.#favourite = new Int32Array(graph.records.names.length).fill(-1);
     const { constrainsStart, constrainsPool, constrainsSpecs } = graph.records;
     const count = new Uint32Array(constrainsSpecs.length + 1);
-    for (const [from, end] of runs) {
+    for (const [from, end] of ranges) {
       this.#head.fill(-1, from, end);
       for (let file = from; file < end; file++) {
         const isAbsent = candidates[file] !== 1 || machine.barred[file] === 1;

@@ -91,7 +91,7 @@ export function surveyOf(
   const { graph, machine, allowed, fixpoint } = allowedFiles;
   const { records } = graph;
   const { members } = machine;
-  for (const [from, end] of machine.runs) {
+  for (const [from, end] of machine.ranges) {
     dead.fill(0, from, end);
     newlyDead.fill(0, from, end);
   }

@@ -40,7 +40,7 @@ function isVersion(text: string): boolean {
 }
 
 /** Consecutive records: from the first, up to but excluding the end. */
-export type Run = readonly [from: number, end: number];
+export type RecordRange = readonly [from: number, end: number];
 
 /** A platform over a content. */
 export interface Machine {
@@ -50,8 +50,8 @@ export interface Machine {
   /** Records of these subdirs, name by name, those of a name in the order of the graph. Created on first use. */
   readonly members: Uint32Array;
   memberCount: number;
-  /** The same records in their own order, as runs of consecutive ones: walking them takes a fraction of the time. */
-  runs: readonly Run[];
+  /** The same records in their own order, in ranges of consecutive ones: walking them takes a fraction of the time. */
+  ranges: readonly RecordRange[];
   /** Those of them that have constraints, in their own order. */
   constrained: Uint32Array;
   /** 1 for needs that the machine meets itself. */
@@ -75,52 +75,51 @@ export function machineMeets(
 export function machineOver(graph: Graph, platform: string, virtualPackages: readonly VirtualPackage[]): Machine {
   const { subdirs, subdirOf } = graph.records;
   const member = Uint8Array.from(subdirs, (subdir) => Number(subdir === platform || subdir === 'noarch'));
-  let members: Uint32Array | undefined;
-  const runs = runsOf(subdirOf, member);
-  const machine: Machine = {
-    platform,
-    virtualPackages,
-    member,
-    get members() {
-      return (members ??= graph.ofName.items.filter((record) => member[subdirOf[record]!] === 1));
-    },
-    memberCount: runs.reduce((sum, [from, end]) => sum + end - from, 0),
-    runs,
-    constrained: NO_RECORDS,
-    met: new Uint8Array(graph.needs),
-    broken: new Uint8Array(graph.records.constrainsSpecs.length),
-    barred: new Uint8Array(graph.records.length),
-  };
-  for (const { need, spec } of graph.virtualNeeds) machine.met[need] = machineMeets(machine, spec) ? 1 : 0;
+  const own = { platform, virtualPackages };
+  const met = new Uint8Array(graph.needs);
+  for (const { need, spec } of graph.virtualNeeds) met[need] = machineMeets(own, spec) ? 1 : 0;
+  const broken = new Uint8Array(graph.records.constrainsSpecs.length);
   for (const { constraint, spec } of graph.virtualConstraints) {
     const has = virtualPackages.some(({ name }) => name === spec.exactName);
-    machine.broken[constraint] = has && !machineMeets(machine, spec) ? 1 : 0;
+    broken[constraint] = has && !machineMeets(own, spec) ? 1 : 0;
   }
-  const { constrainsStart, constrainsPool } = graph.records;
+  const ranges = rangesOf(subdirOf, member);
+  const barred = new Uint8Array(graph.records.length);
   const constrained: number[] = [];
-  for (const [from, end] of machine.runs)
+  const { constrainsStart, constrainsPool } = graph.records;
+  for (const [from, end] of ranges)
     for (let record = from; record < end; record++) {
       let isBarred = graph.flaw[record] === FLAW_SELF;
       const last = constrainsStart[record + 1]!;
       if (constrainsStart[record]! < last) constrained.push(record);
-      for (let at = constrainsStart[record]!; at < last; at++) isBarred ||= machine.broken[constrainsPool[at]!] === 1;
-      if (isBarred) machine.barred[record] = 1;
+      for (let at = constrainsStart[record]!; at < last; at++) isBarred ||= broken[constrainsPool[at]!] === 1;
+      if (isBarred) barred[record] = 1;
     }
-  machine.constrained = Uint32Array.from(constrained);
-  return machine;
+  let members: Uint32Array | undefined;
+  return {
+    ...own,
+    member,
+    get members() {
+      return (members ??= graph.ofName.items.filter((record) => member[subdirOf[record]!] === 1));
+    },
+    memberCount: ranges.reduce((sum, [from, end]) => sum + end - from, 0),
+    ranges,
+    constrained: Uint32Array.from(constrained),
+    met,
+    broken,
+    barred,
+  };
 }
 
-const NO_RECORDS = new Uint32Array(0);
-
-/** Groups the records of some subdirs in runs. */
-function runsOf(subdirOf: Uint8Array, member: Uint8Array): Run[] {
-  const runs: Run[] = [];
+/** Groups the records of some subdirs in ranges. */
+function rangesOf(subdirOf: Uint8Array, member: Uint8Array): RecordRange[] {
+  const ranges: RecordRange[] = [];
   for (let from = 0; from < subdirOf.length; from++) {
     if (member[subdirOf[from]!] !== 1) continue;
     let end = from + 1;
     while (end < subdirOf.length && member[subdirOf[end]!] === 1) end++;
-    runs.push([from, end]);
+    ranges.push([from, end]);
     from = end;
   }
-  return runs;
+  return ranges;
 }

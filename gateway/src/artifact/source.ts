@@ -31,6 +31,7 @@ import {
 } from '../graphql/index.ts';
 import {
   path,
+  portions,
   UpstreamError,
   type List,
   type Query,
@@ -337,25 +338,6 @@ export interface FileFilter {
 }
 
 type Page = { limit: number; offset: number };
-
-/** Most names in one question for several, and their characters: a path may have 4 KiB. */
-const [mostNames, longestNames] = [100, 2_500];
-
-/** Names in as few questions as take them all. */
-export function portions(names: readonly string[]): string[][] {
-  const all: string[][] = [];
-  let length = 0;
-  for (const name of names) {
-    length += encodeURIComponent(name).length + 3;
-    const last = all.at(-1);
-    if (last && last.length < mostNames && length <= longestNames) last.push(name);
-    else {
-      all.push([name]);
-      length = encodeURIComponent(name).length + 3;
-    }
-  }
-  return all;
-}
 
 /** A page of something that several of one kind have: `within` is where they are, `name` which one. */
 interface PageKey {

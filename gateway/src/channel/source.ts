@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { toUser, type UserModel } from '../account/source.ts';
-import { portions, toVulnerabilitySummary } from '../artifact/source.ts';
+import { toVulnerabilitySummary } from '../artifact/source.ts';
 import type {
   AppliedPolicy,
   UninstallableFilesMode,
@@ -15,6 +15,7 @@ import type {
 import { channelTypeOf, wordOf, jobStateOf, toId, enumOf } from '../graphql/index.ts';
 import {
   path,
+  portions,
   type List,
   type RestChannel,
   type RestClient,

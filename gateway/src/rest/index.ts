@@ -4,3 +4,4 @@ export { Upstream, type CallKind, type Caller } from './upstream.ts';
 export { path, RestClient, type Query } from './restClient.ts';
 export type * from './answers.ts';
 export { versionOf } from './version.ts';
+export { portions } from './portions.ts';

@@ -68,18 +68,16 @@ export interface ChannelSelection {
 /** A channel without its settings and counts, for lists that can be long. */
 export type ChannelName = Pick<ChannelRow, 'id' | 'name' | 'privacy' | 'organization_id' | 'organization_name'>;
 
+/** SQL columns of a {@link ChannelRow}. */
+const WHOLE_ROW = sql`c.*, o.name as organization_name, o.title as organization_title`;
+
 /** Lists the channels of a selection that a reader can read, by name of organization and channel. */
 export function readableChannels(
   db: Db | Trx,
   reader: Reader,
   selection: ChannelSelection = {},
 ): Promise<ChannelRow[]> {
-  return selected<ChannelRow>(
-    db,
-    reader,
-    selection,
-    sql`c.*, o.name as organization_name, o.title as organization_title`,
-  );
+  return selected<ChannelRow>(db, reader, selection, WHOLE_ROW);
 }
 
 /** Lists names and IDs of the same channels. Rows of many columns would take longer than the query. */
@@ -98,6 +96,14 @@ async function selected<Row>(
   selection: ChannelSelection,
   columns: RawBuilder<unknown>,
 ): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from channel c join organization o on o.id = c.organization_id
+    where ${sql.join(conditionsOf(reader, selection), sql` and `)} order by o.name, c.name`.execute(db);
+  return rows;
+}
+
+/** SQL conditions on the channels of a selection that a reader can read. */
+function conditionsOf(reader: Reader, selection: ChannelSelection): RawBuilder<boolean>[] {
   const conditions = [readableBy(reader)];
   if (selection.organizationId !== undefined)
     conditions.push(sql<boolean>`c.organization_id = ${selection.organizationId}::uuid`);
@@ -111,10 +117,7 @@ async function selected<Row>(
   if (selection.name !== undefined) conditions.push(sql<boolean>`c.name = ${selection.name}`);
   if (selection.names !== undefined) conditions.push(sql<boolean>`c.name = any(${[...selection.names]}::text[])`);
   if (selection.ids !== undefined) conditions.push(sql<boolean>`c.id = any(${[...selection.ids]}::uuid[])`);
-  const { rows } = await sql<Row>`
-    select ${columns} from channel c join organization o on o.id = c.organization_id
-    where ${sql.join(conditions, sql` and `)} order by o.name, c.name`.execute(db);
-  return rows;
+  return conditions;
 }
 
 /** What the channels of a list have in common, see {@link ChannelFilter}. */
@@ -163,12 +166,11 @@ export async function channelPage(
   organizationId: string,
   { q, names = [], having, limit, offset = 0 }: ChannelFilter,
 ): Promise<{ rows: ChannelRow[]; total: number }> {
-  const conditions = [readableBy(reader), sql<boolean>`c.organization_id = ${organizationId}::uuid`];
+  const conditions = conditionsOf(reader, { organizationId, ...(names.length > 0 && { names }) });
   if (q !== undefined && q !== '') conditions.push(sql<boolean>`c.name ilike ${containing(q)}`);
-  if (names.length > 0) conditions.push(sql<boolean>`c.name = any(${[...names]}::text[])`);
   if (having !== undefined) conditions.push(TRAITS[having]);
   const { rows } = await sql<ChannelRow & { total: number }>`
-    select c.*, o.name as organization_name, o.title as organization_title, count(*) over ()::integer as total
+    select ${WHOLE_ROW}, count(*) over ()::integer as total
     from channel c join organization o on o.id = c.organization_id where ${sql.join(conditions, sql` and `)}
     order by c.name limit ${limit ?? null} offset ${offset}`.execute(db);
   // A page after the last one has no row that says the number.
