@@ -487,6 +487,28 @@ describe("an organization's overview", () => {
   });
 });
 
+describe('the list of what needs attention', () => {
+  test('does not say that nothing does if a part could not be loaded', async () => {
+    let broken = true;
+    const app = open(
+      '/organizations/acme',
+      [buildChannel()],
+      {},
+      {
+        servedCves: (() => {
+          if (broken) throw new GraphQLError('The CVEs took too long.', { extensions: { code: 'UPSTREAM_TIMEOUT' } });
+          return { __typename: 'ServedCveConnection', totalCount: 0, nodes: [] };
+        }) as never,
+      },
+    );
+    await screen.findByText('Couldn’t load Everything that needs attention');
+    expect(screen.queryByText('Nothing needs attention')).toBeNull();
+    broken = false;
+    await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Nothing needs attention');
+  });
+});
+
 describe('lists of channels', () => {
   const many = Array.from({ length: 45 }, (_unused, index) =>
     buildChannel({ id: `c-${index}`, name: `channel-${index}` }),

@@ -10,7 +10,7 @@ import { useOwnOrganization } from '../../../lib/viewer.ts';
 import { messages } from '../../../messages.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Banner } from '../../../ui/feedback.tsx';
+import { Banner, Loaded } from '../../../ui/feedback.tsx';
 import { Choices, Field, TextArea, TextInput } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx';
 import { PlanNotice } from '../../../ui/PlanNotice.tsx';
@@ -80,7 +80,7 @@ export function NewChannelDialog({ org, isFirst, onClose }: { org: string; isFir
     },
   });
   const [type, source] = useWatch({ control, name: ['type', 'source'] });
-  const sources = useChannelNamesQuery({ variables: { org }, skip: type !== 'VIRTUAL' }).data?.organization?.channels;
+  const sources = useChannelNamesQuery({ variables: { org }, skip: type !== 'VIRTUAL' });
   const feature = actionsToCreate(type.toLowerCase())
     .map(featureOfAction)
     .find((one) => one !== null && organization?.features.includes(one) === false);
@@ -215,14 +215,18 @@ export function NewChannelDialog({ org, isFirst, onClose }: { org: string; isFir
           control={control}
           name="sources"
           render={({ field }) => (
-            <ChannelChecks
-              legend={t.sources}
-              help={t.sourcesHelp}
-              error={errors.sources?.message}
-              channels={(sources ?? []).map(({ name }) => name)}
-              chosen={field.value}
-              onChange={field.onChange}
-            />
+            <Loaded what={text.what.channels} value={sources.data?.organization?.channels} query={sources} rows={2}>
+              {(channels) => (
+                <ChannelChecks
+                  legend={t.sources}
+                  help={t.sourcesHelp}
+                  error={errors.sources?.message}
+                  channels={channels.map(({ name }) => name)}
+                  chosen={field.value}
+                  onChange={field.onChange}
+                />
+              )}
+            </Loaded>
           )}
         />
       ) : null}

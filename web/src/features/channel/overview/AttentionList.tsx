@@ -20,7 +20,7 @@ import { useNow } from '../../../lib/now.ts';
 import { useViewer } from '../../../lib/viewer.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/feedback.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Mono, Row, Section } from '../../../ui/layout.tsx';
 import { Severity, Tag, type SeverityLevel } from '../../../ui/badges.tsx';
@@ -327,8 +327,9 @@ function AttentionItem({
 function quietText(organization: OrganizationAttentionQuery['organization']): string {
   const filled = organization?.filled?.totalCount ?? 0;
   if (filled === 0) return t.quietText;
-  const { totalCount = 0, nodes: partly = [] } = organization?.unchecked ?? {};
-  if (totalCount === filled && partly.every((channel) => channel.cveCoveredPackageCount === 0))
+  const { nodes: partly = [] } = organization?.unchecked ?? {};
+  // With more channels than the list names, some of the others can be checked.
+  if (partly.length === filled && partly.every((channel) => channel.cveCoveredPackageCount === 0))
     return sentences(t.quietText, t.quietUnchecked);
   const named = partly.map(({ name, cveCoveredPackageCount, packageCount }) =>
     t.checkedOf(name, cveCoveredPackageCount, packageCount),
@@ -344,8 +345,21 @@ function quietText(organization: OrganizationAttentionQuery['organization']): st
 const moreThan = (list: { totalCount: number; nodes: readonly unknown[] } | null | undefined): string[] =>
   list && list.totalCount > list.nodes.length ? [t.moreChannels(list.totalCount - list.nodes.length)] : [];
 
-/** What needs attention in an organization, or that nothing does. */
-export function AttentionList({ org, data }: { org: string; data: OrganizationAttentionQuery }) {
+/**
+ * What needs attention in an organization, or that nothing does.
+ * @param error of a part that is missing; then an empty list doesn't say that nothing needs attention
+ */
+export function AttentionList({
+  org,
+  data,
+  error,
+  onRetry,
+}: {
+  org: string;
+  data: OrganizationAttentionQuery;
+  error: unknown;
+  onRetry: () => unknown;
+}) {
   const now = useNow(60_000);
   const isOperator = useViewer()?.isOperator === true;
   const items = attentionOf(data, now);
@@ -366,10 +380,13 @@ export function AttentionList({ org, data }: { org: string; data: OrganizationAt
         ) : null
       }
     >
+      {error ? <ErrorState what={t.attentionWhat} error={error} onRetry={onRetry} /> : null}
       {items.length === 0 ? (
-        <EmptyState kind="first-use" title={t.quiet}>
-          {quietText(data.organization)}
-        </EmptyState>
+        error ? null : (
+          <EmptyState kind="first-use" title={t.quiet}>
+            {quietText(data.organization)}
+          </EmptyState>
+        )
       ) : (
         <ul className={classes(look('panel'), look('list'))}>
           {items.map((item) => (

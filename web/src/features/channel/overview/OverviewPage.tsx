@@ -103,7 +103,7 @@ export function OverviewPage() {
             </Section>
           }
         >
-          <AttentionList org={org} data={attention.data} />
+          <AttentionList org={org} data={attention.data} error={attention.error} onRetry={attention.refetch} />
         </Suspense>
       ) : attention.loading ? (
         <Section title={t.attention}>

@@ -13,6 +13,7 @@ export const overviewText = {
     createChannel: 'Create channel',
     createPolicy: 'Create policy',
     attention: 'Needs attention',
+    attentionWhat: 'everything that needs attention',
     top: 'top packages',
     changes: 'recent changes',
     quiet: 'Nothing needs attention',
