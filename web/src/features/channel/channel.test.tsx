@@ -531,6 +531,7 @@ describe('lists of channels', () => {
     await screen.findByRole('link', { name: 'channel-0' });
     expect(await rows()).toHaveLength(20);
     expect(screen.getByRole('main').textContent).toContain('Channels45');
+    screen.getByRole('link', { name: 'All 45 channels' });
   });
 
   test('[ROUTE-14] all organizations are paged, each with its first channels', async () => {

@@ -16,12 +16,13 @@ type AreaOrganization = NonNullable<NonNullable<ChannelsAreaQuery['viewer']>['or
 
 function Group({ organization }: { organization: AreaOrganization }) {
   const { name: org, title, channelPage: channels } = organization;
+  const label = overviewText.overview.all(channels);
   return (
     <Section
       title={title}
       actions={
-        <Link to={paths.channels.href({ org })} aria-label={overviewText.area.all(title)}>
-          {overviewText.overview.all}
+        <Link to={paths.channels.href({ org })} aria-label={overviewText.area.all(label, title)}>
+          {label}
         </Link>
       }
     >

@@ -122,7 +122,11 @@ export function OverviewPage() {
           <TableSkeleton label={text.what.channels} rows={4} />
         </Section>
       ) : (
-        <Section key="channels" title={t.channels} actions={<Link to={paths.channels.href({ org })}>{t.all}</Link>}>
+        <Section
+          key="channels"
+          title={t.channels}
+          actions={<Link to={paths.channels.href({ org })}>{t.all(channels)}</Link>}
+        >
           {channels ? (
             channels.totalCount === 0 ? (
               <EmptyState kind="first-use" title={text.list.none}>

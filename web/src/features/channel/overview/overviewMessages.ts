@@ -9,7 +9,9 @@ export const overviewText = {
     members: 'Members',
     channels: 'Channels',
     policies: 'Policies',
-    all: 'All channels',
+    /** The number, if a table shows only the first ones. */
+    all: (list: { totalCount: number; nodes: readonly unknown[] } | null) =>
+      list && list.totalCount > list.nodes.length ? `All ${formatNumber(list.totalCount)} channels` : 'All channels',
     createChannel: 'Create channel',
     createPolicy: 'Create policy',
     attention: 'Needs attention',
@@ -97,7 +99,7 @@ export const overviewText = {
     none: 'No organizations yet',
     noneText: 'Channels belong to organizations. Create an organization, or ask an admin to invite you.',
     create: 'Create organization',
-    all: (title: string) => `All channels of ${title}`,
+    all: (label: string, title: string) => `${label} of ${title}`,
     table: (title: string) => `Channels of ${title}`,
     failed: 'Couldn’t load this organization’s channels.',
   },
