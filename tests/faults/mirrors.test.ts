@@ -12,7 +12,7 @@ const inSync =
   (isSeen: (sync: Sync) => boolean): Moment =>
   async (hub) => {
     const sync = await hub.sync();
-    return sync.state === 'in_progress' && isSeen(sync);
+    return sync?.state === 'in_progress' && isSeen(sync);
   };
 const inRun =
   (channel: string, phase: string): Moment =>

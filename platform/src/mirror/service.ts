@@ -100,9 +100,11 @@ export class Mirrors {
       problemOf: (source) => this.#fault(source),
       // The channel exists already. An error of its first sync is shown with its syncs.
       begin: async (mirror) => {
-        await this.start(mirror).catch((error: unknown) =>
-          core.log.error({ err: error, channelId: mirror.id }, 'the first sync of a mirror could not be asked for'),
-        );
+        await this.start(mirror).catch(async (error: unknown) => {
+          core.log.error({ err: error, channelId: mirror.id }, "the first sync of a mirror couldn't be started");
+          // A full disk has no room for the row of the sync either.
+          if (databaseFailureOf(error) === 'disk_full') await this.#room.add(mirror.id);
+        });
       },
     });
     this.#room = new RoomWatch(core.config.dataDir, core.log, (channelId) => this.#startAgain(channelId));

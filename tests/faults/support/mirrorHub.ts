@@ -138,9 +138,9 @@ export class MirrorHub {
     return services.find((service) => service.name === name)?.healthy;
   }
 
-  mirror(): Promise<unknown> {
+  mirror(name = 'big'): Promise<unknown> {
     const [privacy, type] = ['public', 'external_mirror'];
-    return this.call('POST', 'channels', { name: 'big', privacy, type, source: this.source });
+    return this.call('POST', 'channels', { name, privacy, type, source: this.source });
   }
 
   govern(): Promise<unknown> {
@@ -160,8 +160,8 @@ export class MirrorHub {
     await this.call('POST', 'channels/big/mirror_sync');
   }
 
-  async sync(): Promise<Sync> {
-    return (await this.call<{ last_sync: Sync }>('GET', 'channels/big/mirror_details')).last_sync;
+  async sync(name = 'big'): Promise<Sync | null> {
+    return (await this.call<{ last_sync: Sync | null }>('GET', `channels/${name}/mirror_details`)).last_sync;
   }
 
   async newestRun(channel: string): Promise<Run | undefined> {
@@ -177,7 +177,7 @@ export class MirrorHub {
 
   /** Returns whether no sync and no run is left. */
   async isSettled(channels: readonly string[]): Promise<boolean> {
-    if ((await this.sync()).state !== 'done') return false;
+    if ((await this.sync())?.state !== 'done') return false;
     for (const channel of channels) if ((await this.newestRun(channel))?.state !== 'done') return false;
     return true;
   }
