@@ -455,6 +455,15 @@ describe('files in bulk', () => {
       subdirs: ['linux-64', 'noarch', 'osx-arm64'],
     });
     expect(await count(above.name)).toEqual(await count(both.name));
+    // A virtual channel that comes later has the same counts.
+    for (const [sources, like] of [
+      [[one.name], one],
+      [[one.name, two.name], both],
+      [[both.name], both],
+    ] as const) {
+      const later = await aChannel({ type: 'virtual', sources: [...sources] });
+      expect(await count(later.name)).toEqual(await count(like.name));
+    }
   });
 
   test('adding again keeps ids and the indexing time, unless the bytes are others (CEP 47)', async () => {

@@ -79,6 +79,9 @@ interface Piece {
   next: { subdir: string; file_name: string } | null;
 }
 
+/** The counts of no files. */
+const NO_FILES: Counted = { file_count: 0, artifact_count: 0, size: 0, subdirs: [], names: new Set() };
+
 /** Channels that a count depends on, as they were at its start. */
 type Seen = Map<string, { id: string; revision: number; generation: number; type: string }>;
 
@@ -185,18 +188,26 @@ export async function makeCounted(
   for (let tries = 1; ; tries++) {
     const seen: Seen = new Map();
     for (const id of sourceIds) for (const source of await drawnFrom(db, id)) seen.set(source.id, source);
-    const { names: _, ...counts } = await countFiles(
-      db,
-      [...seen.values()].filter(({ type }) => type !== 'virtual'),
-    );
+    const holding = [...seen.values()].filter(({ type }) => type !== 'virtual');
+    // A channel over one other has its counts, which are stored.
+    const only = holding.length === 1 ? holding[0]!.id : null;
+    const { names: _, ...counted } = only === null ? await countFiles(db, holding) : NO_FILES;
     const made = await db.transaction().execute(async (trx) => {
       if (!(await isUnchanged(trx, seen)) && tries < TRIES) return false;
-      await make(trx, counts);
+      await make(trx, only === null ? counted : await storedCounts(trx, only));
       return true;
     });
     if (made) return;
   }
 }
+
+/** Returns the counts of a channel that is locked. */
+const storedCounts = (trx: Trx, channelId: string): Promise<Counts> =>
+  trx
+    .selectFrom('channel')
+    .select(['file_count', 'artifact_count', 'size', 'subdirs'])
+    .where('id', '=', channelId)
+    .executeTakeFirstOrThrow();
 
 /** Returns whether channels are unchanged, and locks them until the transaction ends. */
 async function isUnchanged(trx: Trx, seen: Seen): Promise<boolean> {
