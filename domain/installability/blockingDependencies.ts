@@ -6,17 +6,16 @@ import { matchSpec } from '../conda/index.ts';
 import type { MatchSpec } from '../conda/index.ts';
 import type { ChannelRecords } from '../policy/columns.ts';
 import { nameIndex, recordAt } from '../policy/columns.ts';
-import { doubled } from './lists.ts';
 import type { AllowedFiles } from './allowedFiles.ts';
 import { readSpec } from './specTests.ts';
 
-/** Blocking dependencies of a platform, by record. */
+/** Blocking dependencies of a platform, of the few records that are uninstallable. */
 export interface BlockingDependencies {
-  /** 1 for each uninstallable record with known blocking dependencies. */
-  known: Uint8Array;
+  /** Uninstallable records with known blocking dependencies, ascending. */
+  of: Uint32Array;
   /**
-   * Those of record i are `pool[start[i] .. start[i + 1]]`, indexes into `dependsSpecs`. Empty if nothing can change
-   * the result.
+   * Those of record `of[i]` are `pool[start[i] .. start[i + 1]]`, indexes into `dependsSpecs`. Empty if nothing can
+   * change the result.
    */
   start: Uint32Array;
   pool: Uint32Array;
@@ -27,55 +26,35 @@ const NOWHERE = 0xffff_ffff;
 
 /** Gathers them in the order of the records. */
 export class BlockingDependenciesBuilder {
-  readonly #known: Uint8Array;
-  readonly #start: Uint32Array;
-  #pool = new Uint32Array(1024);
-  #used = 0;
-  #next = 0;
-  constructor(records: number) {
-    this.#known = new Uint8Array(records);
-    this.#start = new Uint32Array(records + 1);
-  }
+  readonly #of: number[] = [];
+  readonly #start = [0];
+  readonly #pool: number[] = [];
 
   /** Adds the dependencies of a record. Records must be added in ascending order. */
   add(record: number, specs: Iterable<number>): void {
-    this.#upTo(record);
-    this.#known[record] = 1;
-    for (const spec of specs) this.#push(spec);
-  }
-
-  /**
-   * Copies the entry of a record from another index, if known; otherwise like {@link add}.
-   * @param at its position there
-   * @param moved maps dependencies to their new positions; entries that depend on a {@link NOWHERE} are skipped
-   */
-  take(record: number, { known, start, pool }: BlockingDependencies, at = record, moved?: Uint32Array): void {
-    if (known[at] !== 1) return;
-    this.#upTo(record);
-    const begin = this.#used;
-    for (let k = start[at]!; k < start[at + 1]!; k++) {
-      const spec = moved === undefined ? pool[k]! : moved[pool[k]!]!;
-      if (spec === NOWHERE) {
-        this.#used = begin;
-        return;
-      }
-      this.#push(spec);
-    }
-    this.#known[record] = 1;
+    for (const spec of specs) this.#pool.push(spec);
+    this.#of.push(record);
+    this.#start.push(this.#pool.length);
   }
 
   build(): BlockingDependencies {
-    this.#upTo(this.#known.length);
-    return { known: this.#known, start: this.#start, pool: this.#pool.slice(0, this.#used) };
+    return { of: Uint32Array.from(this.#of), start: Uint32Array.from(this.#start), pool: Uint32Array.from(this.#pool) };
+  }
+}
+
+/** Reads blocking dependencies, record by record in ascending order. */
+export class BlockingDependenciesReader {
+  readonly #read: BlockingDependencies;
+  #next = 0;
+  constructor(read: BlockingDependencies) {
+    this.#read = read;
   }
 
-  #push(spec: number): void {
-    if (this.#used === this.#pool.length) this.#pool = doubled(this.#pool);
-    this.#pool[this.#used++] = spec;
-  }
-
-  #upTo(record: number): void {
-    while (this.#next <= record) this.#start[this.#next++] = this.#used;
+  /** Returns those of a record; null if they aren't known. */
+  find(record: number): Uint32Array | null {
+    const { of, start, pool } = this.#read;
+    while (this.#next < of.length && of[this.#next]! < record) this.#next++;
+    return of[this.#next] === record ? pool.subarray(start[this.#next], start[this.#next + 1]) : null;
   }
 }
 
@@ -85,7 +64,7 @@ export class BlockingDependenciesBuilder {
  */
 export function blockingDependenciesOf(allowedFiles: AllowedFiles, dead: Uint8Array): BlockingDependencies {
   const { dependsStart, dependsPool } = allowedFiles.graph.records;
-  const builder = new BlockingDependenciesBuilder(dead.length);
+  const builder = new BlockingDependenciesBuilder();
   for (let record = 0; record < dead.length; record++) {
     const found = dead[record] === 1 ? allowedFiles.blocking(record) : null;
     if (found !== null) builder.add(record, new Set(found.map(({ of, at }) => dependsPool[dependsStart[of]! + at]!)));
@@ -95,7 +74,7 @@ export function blockingDependenciesOf(allowedFiles: AllowedFiles, dead: Uint8Ar
 
 /**
  * Moves the blocking dependencies of each platform to new record positions, if no record was removed.
- * @param was previous positions; negative for new records
+ * @param was previous positions, ascending; negative for new records
  */
 export function movedBlockingDependencies(
   platforms: Iterable<[platform: string, before: BlockingDependencies]>,
@@ -107,9 +86,14 @@ export function movedBlockingDependencies(
   const moved = Uint32Array.from(former, (text) => place.get(text) ?? NOWHERE);
   return new Map(
     Array.from(platforms, ([platform, before]) => {
-      const builder = new BlockingDependenciesBuilder(was.length);
-      for (let record = 0; record < was.length; record++)
-        if (was[record]! >= 0) builder.take(record, before, was[record], moved);
+      const reader = new BlockingDependenciesReader(before);
+      const builder = new BlockingDependenciesBuilder();
+      for (let record = 0; record < was.length; record++) {
+        const found = was[record]! < 0 ? null : reader.find(was[record]!);
+        // An entry is unknown without its dependency.
+        const specs = found?.map((spec) => moved[spec]!);
+        if (specs !== undefined && !specs.includes(NOWHERE)) builder.add(record, specs);
+      }
       return [platform, builder.build()];
     }),
   );
@@ -158,23 +142,26 @@ export function recordsToAskAgain(
   dependencies: DependencyReader,
   added: Uint8Array,
   dead: Uint8Array,
-  { known, start, pool }: BlockingDependencies,
+  blocking: BlockingDependencies,
 ): Uint8Array {
   const open = new Uint8Array(records.length);
+  const reader = new BlockingDependenciesReader(blocking);
   const waiting: number[] = [];
   const restingOn = new Map<number, number[]>();
   for (let record = 0; record < records.length; record++) {
     if (added[record] === 1) waiting.push(record);
-    else if (dead[record] !== 1) continue;
-    else if (known[record] !== 1) {
+    if (added[record] === 1 || dead[record] !== 1) continue;
+    const specs = reader.find(record);
+    if (specs === null) {
       open[record] = 1;
       waiting.push(record);
-    } else
-      for (let at = start[record]!; at < start[record + 1]!; at++) {
-        const resting = restingOn.get(pool[at]!);
-        if (resting === undefined) restingOn.set(pool[at]!, [record]);
-        else resting.push(record);
-      }
+      continue;
+    }
+    for (const spec of specs) {
+      const resting = restingOn.get(spec);
+      if (resting === undefined) restingOn.set(spec, [record]);
+      else resting.push(record);
+    }
   }
   const specsOf = Map.groupBy(restingOn.keys(), (spec) => dependencies.nameOf(spec));
   for (let came = waiting.pop(); came !== undefined; came = waiting.pop())

@@ -9,6 +9,7 @@ import type { Parts } from './parts.ts';
 import {
   DependencyReader,
   BlockingDependenciesBuilder,
+  BlockingDependenciesReader,
   blockingDependenciesOf,
   recordsToAskAgain,
 } from './blockingDependencies.ts';
@@ -224,7 +225,8 @@ export function surveysAfter(
   const platforms = platformsOf(subdirs).filter((platform) => has[subdirs.indexOf(platform)] === 1);
   const before = platforms.map((platform) => earlier.find((one) => one.platform === platform));
   if (before.includes(undefined)) return null;
-  const isAsking = added.includes(1) || earlier.some(({ open }) => open.length > 0);
+  // Without new files, only a budget can determine what the previous one couldn't.
+  const isAsking = added.includes(1) || (steps > 0 && earlier.some(({ open }) => open.length > 0));
   const dependencies = new DependencyReader(records);
   const graph = isAsking ? graphOnDemand(records) : null;
   const found: SurveyWithBlocking[] = [];
@@ -254,23 +256,23 @@ export function surveysAfter(
       );
     }
     const isAsked = new Uint8Array(records.length);
-    for (const record of questioned) isAsked[record] = 1;
+    for (const record of allowedFiles === null ? was.open : questioned) isAsked[record] = 1;
     const open: number[] = [];
     const survey = surveyAfter(was, isOffered, (record) => {
       if (isAsked[record] !== 1) return was.dead[record] !== 1;
-      const answer = allowedFiles!.installable(record);
+      const answer = allowedFiles?.installable(record);
       if (answer === undefined) open.push(record);
       return answer;
     });
-    const blocking = new BlockingDependenciesBuilder(records.length);
+    const blocking = new BlockingDependenciesBuilder();
+    const blockingBefore = new BlockingDependenciesReader(was.blocking);
     for (let record = 0; record < records.length; record++) {
       if (survey.dead[record] !== 1) continue;
-      if (isAsked[record] !== 1) blocking.take(record, was.blocking);
-      else {
-        const rests = allowedFiles!.blocking(record);
-        if (rests !== null)
-          blocking.add(record, new Set(rests.map(({ of, at }) => dependsPool[dependsStart[of]! + at]!)));
-      }
+      const specs =
+        isAsked[record] === 1
+          ? allowedFiles?.blocking(record)?.map(({ of, at }) => dependsPool[dependsStart[of]! + at]!)
+          : blockingBefore.find(record);
+      if (specs) blocking.add(record, new Set(specs));
     }
     found.push({ survey, open, blocking: blocking.build() });
   }

@@ -58,7 +58,7 @@ export class ListsBuilder implements Lists {
 }
 
 /** A column with the same items and room for as many more. */
-export function doubled(column: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+function doubled(column: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
   const larger = new Uint32Array(column.length * 2);
   larger.set(column);
   return larger;

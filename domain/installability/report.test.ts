@@ -4,7 +4,11 @@ import { matchSpec, parseMatchSpec } from '../conda/index.ts';
 import type { ChannelRecords } from '../policy/columns.ts';
 import { InstallableContent, surveysAfter } from './content.ts';
 import type { SurveyWithBlocking } from './content.ts';
-import { movedBlockingDependencies } from './blockingDependencies.ts';
+import {
+  BlockingDependenciesBuilder,
+  BlockingDependenciesReader,
+  movedBlockingDependencies,
+} from './blockingDependencies.ts';
 import type { BlockingDependencies } from './blockingDependencies.ts';
 import { environmentAnswer, environmentOf } from './environment.ts';
 import { fixpoint, fixpointOfPart } from './fixpoint.ts';
@@ -453,10 +457,13 @@ test('what is found out after more files came, from what was found before, is wh
 });
 
 /** Drops every third record's blocking dependencies, as if they were unknown. */
-const forgetting = (isForgotten: boolean, { known, ...blocking }: BlockingDependencies): BlockingDependencies => ({
-  ...blocking,
-  known: known.map((bit, record) => (isForgotten && record % 3 === 0 ? 0 : bit)),
-});
+const forgetting = (isForgotten: boolean, blocking: BlockingDependencies): BlockingDependencies => {
+  if (!isForgotten) return blocking;
+  const builder = new BlockingDependenciesBuilder();
+  const reader = new BlockingDependenciesReader(blocking);
+  for (const record of blocking.of) if (record % 3 !== 0) builder.add(record, reader.find(record)!);
+  return builder.build();
+};
 
 test('updates in rounds find all changes from the carried blocking dependencies, immediately or later, and other files change nothing', () => {
   fc.assert(
@@ -510,12 +517,11 @@ test('updates in rounds find all changes from the carried blocking dependencies,
         }
         found ??= whole;
         for (const { survey, blocking } of found) {
-          expect(blocking.known).toEqual(survey.dead);
+          expect([...blocking.of]).toEqual([...places.keys()].filter((record) => survey.dead[record] === 1));
+          const reader = new BlockingDependenciesReader(blocking);
           for (const [record, at] of places.entries()) {
             if (survey.dead[record] !== 1) continue;
-            const rests = Array.from(blocking.pool.slice(blocking.start[record], blocking.start[record + 1]), (spec) =>
-              parseMatchSpec(records.dependsSpecs[spec]!),
-            );
+            const rests = Array.from(reader.find(record)!, (spec) => parseMatchSpec(records.dependsSpecs[spec]!));
             // All files of the last round, except those that provide a blocking dependency and are new or were
             // uninstallable.
             const rest = Uint8Array.from(files, ({ record: file }, other) => {

@@ -32,7 +32,7 @@ afterAll(async () => {
 /** Files of objects in the data folder. */
 const onDisk = async (folder: string): Promise<string[]> =>
   (await readdir(join(platform.core.config.dataDir, folder), { recursive: true, withFileTypes: true }).catch(() => []))
-    .filter((entry) => entry.isFile() && entry.name !== 'contents.kept')
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.kept'))
     .map(({ name }) => name);
 
 describe('a hub whose bytes are in a bucket', () => {
@@ -143,7 +143,7 @@ test('a platform that has another disk serves what this one published: file by f
     const [here, there] = [join(dataDir, 'published', row!.folder), join(other, 'published', row!.folder)];
     const files = async (root: string) =>
       (await readdir(root, { recursive: true, withFileTypes: true }))
-        .filter((entry) => entry.isFile() && entry.name !== 'contents.kept')
+        .filter((entry) => entry.isFile() && !entry.name.endsWith('.kept'))
         .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
         .sort();
     expect(await files(there)).toEqual(await files(here));

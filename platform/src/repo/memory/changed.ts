@@ -109,7 +109,9 @@ export async function readChanged(
     sources,
     moment,
     archives,
-    earlier: earlierOf(kept, gathered.records, picks),
+    ...(gathered.records === kept.records
+      ? { earlier: { listed: kept.listed, gone: 0, blocking: kept.blocking }, stored: kept.stored }
+      : { earlier: earlierOf(kept, gathered.records, picks), stored: null }),
     ...gathered,
   };
 }
@@ -129,14 +131,16 @@ const mostMissing = ({ length }: ChannelRecords): number => Math.max(FEW, length
  */
 export async function readMissingTexts(
   client: pg.ClientBase,
-  { records, sources, sourceOf, legacyFormat, fileIds, texts, textDigests }: ReadContents,
+  contents: ReadContents,
   listed: Uint8Array,
   spool: Spool,
   signal?: AbortSignal,
 ): Promise<boolean> {
+  const { records, sources, sourceOf, legacyFormat, fileIds, texts, textDigests } = contents;
   const missing: number[] = [];
   for (let i = 0; i < records.length; i++) if (listed[i] === 1 && texts.fileOf[i] === NO_FILE) missing.push(i);
   if (missing.length > mostMissing(records)) return false;
+  if (missing.length > 0) contents.stored = null;
   const digests = Buffer.from(textDigests.buffer, textDigests.byteOffset, textDigests.byteLength);
   const bySource = Map.groupBy(missing, (i) => sourceOf[i]!);
   for (const [position, indexes] of bySource)
@@ -321,7 +325,7 @@ function earlierOf(kept: KeptContents, records: ChannelRecords, picks: Int32Arra
   };
 }
 
-type Gathered = Omit<ReadContents, 'contentKey' | 'sources' | 'moment' | 'archives' | 'earlier'>;
+type Gathered = Omit<ReadContents, 'contentKey' | 'sources' | 'moment' | 'archives' | 'earlier' | 'stored'>;
 
 /** Joins known and new records. @param picks as for `joinRecords` */
 function joined(kept: KeptContents, places: TextPlaces, read: Gathered, picks: Int32Array): Gathered {

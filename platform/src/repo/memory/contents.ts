@@ -141,6 +141,15 @@ export interface ReadContents extends Contents {
   archives: ReadonlyMap<number, ArchiveFacts>;
   /** What the previous publication listed; null if everything was read. */
   earlier: EarlierListing | null;
+  /** The file of a publication with exactly these columns; null if there is none. */
+  stored: StoredColumns | null;
+}
+
+/** A file with columns, see {@link KEPT_COLUMNS}. */
+export interface StoredColumns {
+  path: string;
+  /** Its SHA-256, in hex. */
+  sha256: string;
 }
 
 /** Records that the previous index listed. */
@@ -217,7 +226,15 @@ export async function readWhole(
     onProgress?.(gathered.length);
   }
   await spool.end();
-  return { contentKey: contentKeyOf(sources), sources, moment, archives, earlier: null, ...gathered.contents() };
+  return {
+    contentKey: contentKeyOf(sources),
+    sources,
+    moment,
+    archives,
+    earlier: null,
+    stored: null,
+    ...gathered.contents(),
+  };
 }
 
 /**
@@ -315,7 +332,7 @@ export class SpooledRows extends GatheredRows {
     if (full !== undefined) await full;
   }
 
-  contents(): Omit<ReadContents, 'contentKey' | 'sources' | 'moment' | 'archives' | 'earlier'> {
+  contents(): Omit<ReadContents, 'contentKey' | 'sources' | 'moment' | 'archives' | 'earlier' | 'stored'> {
     return {
       ...this.columns(),
       sourceOf: Uint16Array.from(this.#sourceOf),

@@ -16,7 +16,7 @@ export type { Contents, ContentSource, ReadContents } from './contents.ts';
 export type { SupposedStatement } from './knownAdvisories.ts';
 export { offMain, readLabels } from './labels.ts';
 export type { Labels } from './labels.ts';
-export { keptAgain, keptBytes, readKept } from './previousPublication.ts';
+export { columnsBytes, keptAgain, keptBytes, readKept } from './previousPublication.ts';
 export type { KeptContents } from './previousPublication.ts';
 export { NO_FILE, Spool, TextReader } from './recordTexts.ts';
 export type { TextPlaces } from './recordTexts.ts';

@@ -8,40 +8,72 @@ import type { BlockingDependencies } from '@terrarium/domain/installability';
 import { sharedColumn } from '@terrarium/domain/policy';
 import type { Column, ColumnType } from '@terrarium/domain/policy';
 import { fill, readAt } from '../../files/readAt.ts';
-import { KEPT } from '../storage/index.ts';
-import type { ReadContents } from './contents.ts';
+import { KEPT, KEPT_COLUMNS } from '../storage/index.ts';
+import type { ReadContents, StoredColumns } from './contents.ts';
 
 /**
  * Version of the stored data.
  * Increase it if the data, or how records are read, repodata is written, or installability is checked, changes. Then
  * the next publication reads everything.
  */
-const FORM = 7;
+const FORM = 8;
+/** The version before had one file, and other blocking dependencies. Reading it saves reading everything. */
+const FORMER = 7;
 const DIGEST = 32;
 
-/** The stored data. */
-export interface KeptContents extends Omit<ReadContents, 'texts' | 'earlier'> {
+/** Columns that depend on the content only, in {@link KEPT_COLUMNS}. */
+interface KeptColumns extends Pick<ReadContents, 'records' | 'fileIds' | 'legacyFormat' | 'withdrawn' | 'textDigests'> {
   textLengths: Uint32Array;
+}
+
+/** The other data, in {@link KEPT}. */
+interface KeptRest extends Pick<ReadContents, 'contentKey' | 'sources' | 'moment' | 'sourceOf' | 'archives'> {
   /** 1 for each record in the publication's `repodata.json`, from which the next one copies its text. */
   listed: Uint8Array;
   /** Dependencies that make some records uninstallable, by platform; empty if the next publication can't use them. */
   blocking: ReadonlyMap<string, BlockingDependencies>;
+  /** SHA-256 of the file with the columns, in hex. */
+  columns: string;
 }
 
-/** Returns the content of {@link KEPT} in pieces. Don't change them before they are written. */
+/** The stored data. */
+export interface KeptContents extends KeptColumns, Omit<KeptRest, 'columns'> {
+  stored: StoredColumns | null;
+}
+
+/** Returns the content of {@link KEPT_COLUMNS} in pieces. Don't change them before they are written. */
+export function columnsBytes({
+  records,
+  fileIds,
+  legacyFormat,
+  withdrawn,
+  textDigests,
+  texts: { lengths: textLengths },
+}: ReadContents): Uint8Array[] {
+  return packed({ records, fileIds, legacyFormat, withdrawn, textDigests, textLengths } satisfies KeptColumns);
+}
+
+/**
+ * Returns the content of {@link KEPT} in pieces. Don't change them before they are written.
+ * @param columns SHA-256 of the file with the columns, in hex
+ */
 export function keptBytes(
-  contents: ReadContents,
+  { contentKey, sources, moment, sourceOf, archives }: Omit<KeptRest, 'listed' | 'blocking' | 'columns'>,
   listed: Uint8Array,
-  blocking: KeptContents['blocking'],
+  blocking: KeptRest['blocking'],
+  columns: string,
 ): Uint8Array[] {
-  const { texts, earlier: _earlier, ...rest } = contents;
-  return hashed({ ...rest, textLengths: texts.lengths, listed, blocking });
+  const rest: KeptRest = { contentKey, sources, moment, sourceOf, archives, listed, blocking, columns };
+  const pieces = packed(rest);
+  return [digestOf(pieces), ...pieces];
 }
 
 /** Like {@link keptBytes}, from stored data with other blocking dependencies. */
-export function keptAgain(kept: KeptContents, blocking: KeptContents['blocking']): Uint8Array[] {
-  return hashed({ ...kept, blocking });
-}
+export const keptAgain = (
+  kept: KeptContents,
+  { sha256 }: StoredColumns,
+  blocking: KeptContents['blocking'],
+): Uint8Array[] => keptBytes(kept, kept.listed, blocking, sha256);
 
 /** Columns start at multiples of this many bytes. */
 const ALIGNED = 8;
@@ -93,18 +125,22 @@ const padded = (size: number): number => Math.ceil(size / ALIGNED) * ALIGNED;
 /** Header: format version, and length of the values. */
 const HEAD = 2 * Float64Array.BYTES_PER_ELEMENT;
 
-/** SHA-256, {@link HEAD}, values, columns. */
-function hashed(kept: KeptContents): Uint8Array[] {
+/** {@link HEAD}, values, columns. */
+function packed(data: KeptColumns | KeptRest): Uint8Array[] {
   const serializer = new WithoutColumns();
   serializer.writeHeader();
-  serializer.writeValue(kept);
+  serializer.writeValue(data);
   const values = serializer.releaseBuffer();
   const pieces: Uint8Array[] = [new Uint8Array(Float64Array.of(FORM, values.length).buffer)];
   for (const bytes of [values, ...serializer.columns])
     pieces.push(bytes, new Uint8Array(padded(bytes.length) - bytes.length));
+  return pieces;
+}
+
+function digestOf(pieces: readonly Uint8Array[]): Buffer {
   const hash = createHash('sha256');
   for (const piece of pieces) hash.update(piece);
-  return [hash.digest(), ...pieces];
+  return hash.digest();
 }
 
 /**
@@ -112,26 +148,42 @@ function hashed(kept: KeptContents): Uint8Array[] {
  * Each column has its own memory, which all threads share.
  */
 export async function readKept(folder: string): Promise<KeptContents | null> {
+  const rest = await unpacked(join(folder, KEPT), null);
+  if (rest?.form === FORMER) return { ...(rest.data as KeptContents), blocking: new Map(), stored: null };
+  if (rest?.form !== FORM) return null;
+  const path = join(folder, KEPT_COLUMNS);
+  const { columns: sha256, ...others } = rest.data as KeptRest;
+  const columns = await unpacked(path, Buffer.from(sha256, 'hex'));
+  return columns === null ? null : { ...(columns.data as KeptColumns), ...others, stored: { path, sha256 } };
+}
+
+/**
+ * Reads a file of stored data.
+ * @param digest its SHA-256; null if the file starts with that of the rest
+ * @returns null if it is missing, incomplete, or has an older format
+ */
+async function unpacked(path: string, digest: Buffer | null): Promise<{ form: number; data: unknown } | null> {
   let file: FileHandle;
   try {
-    file = await open(join(folder, KEPT));
+    file = await open(path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
   try {
-    if (!(await isComplete(file))) return null;
-    const { buffer, byteOffset } = await readAt(file, DIGEST, HEAD);
+    const start = digest === null ? DIGEST : 0;
+    if (!(await isComplete(file, start, digest ?? (await readAt(file, 0, DIGEST))))) return null;
+    const { buffer, byteOffset } = await readAt(file, start, HEAD);
     const [form, length] = new Float64Array(buffer.slice(byteOffset, byteOffset + HEAD));
-    if (form !== FORM) return null;
-    const values = DIGEST + HEAD;
+    if (form !== FORM && form !== FORMER) return null;
+    const values = start + HEAD;
     const columns = values + padded(length!);
     const { size } = await file.stat();
     const reader = new BesideColumns(await readAt(file, values, length!), size - columns);
     reader.readHeader();
-    const kept = reader.readValue() as KeptContents;
+    const data: unknown = reader.readValue();
     for (const { at, column } of reader.places) await fill(file, column, columns + at);
-    return kept;
+    return { form, data };
   } finally {
     await file.close();
   }
@@ -140,12 +192,11 @@ export async function readKept(folder: string): Promise<KeptContents | null> {
 /** Bytes to hash at a time. */
 const BLOCK = 1 << 20;
 
-/** Returns whether a file has the content that its hash is of. */
-async function isComplete(file: FileHandle): Promise<boolean> {
-  const digest = await readAt(file, 0, DIGEST);
+/** Returns whether a file has the content from a position on that a hash is of. */
+async function isComplete(file: FileHandle, from: number, digest: Buffer): Promise<boolean> {
   const hash = createHash('sha256');
   const block = Buffer.allocUnsafe(BLOCK);
-  let at = DIGEST;
+  let at = from;
   for (let length = BLOCK; length === BLOCK; at += length) {
     length = await fill(file, block, at);
     hash.update(block.subarray(0, length));

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { DefaultSerializer } from 'node:v8';
 import { gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { decode } from '@msgpack/msgpack';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -8,7 +10,7 @@ import { emptyFilters } from '@terrarium/domain/policy';
 import { startHarness } from '../testing/harness.ts';
 import type { Harness } from '../testing/harness.ts';
 import type { SharedFolders } from '../storage/index.ts';
-import { ChannelIndexes } from '../memory/index.ts';
+import { ChannelIndexes, readKept } from '../memory/index.ts';
 import { forgetChanges } from '../../channel/generations.ts';
 import { computePublication } from './compute.ts';
 import type { PublishedPolicy } from './compute.ts';
@@ -37,7 +39,7 @@ function served(folder: string): Record<string, unknown> {
   const files: Record<string, unknown> = {};
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = relative(folder, join(entry.parentPath, entry.name));
-    if (!entry.isFile() || path.startsWith('shards/') || path === 'manifest.json' || path === 'contents.kept') continue;
+    if (!entry.isFile() || path.startsWith('shards/') || path === 'manifest.json' || path.endsWith('.kept')) continue;
     const bytes = readFileSync(join(folder, path));
     if (path.endsWith('.msgpack.zst')) {
       const { shards } = decode(zstdDecompressSync(bytes)) as { shards: Record<string, Uint8Array> };
@@ -336,7 +338,9 @@ test('what has not changed is not read again, and what is kept for that stands i
   const text = (id: string) => readFileSync(join(folderOf(channel, id), 'linux-64/repodata.json'), 'utf8');
   expect(text(second.publicationId)).toContain('new-1.0-0.conda');
   expect(text(second.publicationId)).not.toContain('unheard');
-  expect(readdirSync(folderOf(channel, first.publicationId))).not.toContain('contents.kept');
+  const keptBy = (id: string) => readdirSync(folderOf(channel, id)).filter((name) => name.endsWith('.kept'));
+  expect(keptBy(second.publicationId)).toEqual(['columns.kept', 'contents.kept']);
+  expect(keptBy(first.publicationId)).toEqual([]);
   // A text that wasn't listed before is in no index file yet: it is read from the database.
   const third = await hub.repo.publish(channel, { policy: null });
   expect(text(third.publicationId).match(/unheard/g)).toHaveLength(1);
@@ -346,14 +350,71 @@ test('what has not changed is not read again, and what is kept for that stands i
   await forgetChanges(hub.core.db);
   const late = await hub.repo.publish(channel, { policy: null });
   expect(text(late.publicationId)).toContain('forgotten-1.0-0.conda');
-  // If the stored state is broken, everything is read.
+  // If a part of the stored state is broken, everything is read.
   await query('alter table channel_file_version disable trigger user');
   await query(`update channel_file_version set record = '{"secret":true}' where channel_id = $1`, [channel]);
   await query('alter table channel_file_version enable trigger user');
-  const kept = join(folderOf(channel, late.publicationId), 'contents.kept');
-  writeFileSync(kept, readFileSync(kept).fill(0, 40, 50));
+  const damage = (id: string, name: string): void => {
+    const path = join(folderOf(channel, id), name);
+    writeFileSync(path, readFileSync(path).fill(0, 40, 50));
+  };
+  damage(late.publicationId, 'contents.kept');
   const last = await hub.repo.publish(channel, { policy: null });
   expect(text(last.publicationId).match(/secret/g)).toHaveLength(4);
+  await query('alter table channel_file_version disable trigger user');
+  await query(`update channel_file_version set record = '{"again":true}' where channel_id = $1`, [channel]);
+  await query('alter table channel_file_version enable trigger user');
+  damage(last.publicationId, 'columns.kept');
+  expect(text((await hub.repo.publish(channel, { policy: null })).publicationId).match(/again/g)).toHaveLength(4);
+});
+
+/** Serializes stored data as a former version did: one file with all columns and dense blocking dependencies. */
+class FormerSerializer extends DefaultSerializer {
+  readonly columns: Uint8Array[] = [];
+  _writeHostObject(column: Uint8Array | Float64Array): void {
+    this.writeUint32(
+      [Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array].findIndex((one) => column instanceof one),
+    );
+    this.writeUint32(column.byteLength);
+    this.columns.push(new Uint8Array(column.buffer, column.byteOffset, column.byteLength));
+  }
+}
+
+/** Replaces what a publication keeps by the same in the former format. */
+async function keepFormerly(folder: string): Promise<void> {
+  const { stored: _, ...kept } = (await readKept(folder))!;
+  const serializer = new FormerSerializer();
+  serializer.writeHeader();
+  const dense = {
+    known: new Uint8Array(kept.records.length),
+    start: new Uint32Array(kept.records.length + 1),
+    pool: new Uint32Array(0),
+  };
+  serializer.writeValue({ ...kept, blocking: new Map([['linux-64', dense]]) });
+  const values = serializer.releaseBuffer();
+  const padded = (bytes: Uint8Array) => [bytes, new Uint8Array(Math.ceil(bytes.length / 8) * 8 - bytes.length)];
+  const rest = Buffer.concat([
+    new Uint8Array(Float64Array.of(7, values.length).buffer),
+    ...[values, ...serializer.columns].flatMap(padded),
+  ]);
+  writeFileSync(join(folder, 'contents.kept'), Buffer.concat([createHash('sha256').update(rest).digest(), rest]));
+  rmSync(join(folder, 'columns.kept'));
+}
+
+test('what the former version kept is read after an upgrade, not everything', async () => {
+  const channel = await hub.channel(acme, 'upgraded');
+  await hub.files(channel, [{ name: 'old' }, { name: 'broken', depends: ['nowhere'] }]);
+  const { publicationId } = await hub.repo.publish(channel, { policy: null });
+  await keepFormerly(folderOf(channel, publicationId));
+  await query('alter table channel_file_version disable trigger user');
+  await query(`update channel_file_version set record = '{"unheard":true}' where channel_id = $1`, [channel]);
+  await query('alter table channel_file_version enable trigger user');
+  await hub.files(channel, [{ name: 'new' }]);
+  const upgraded = await hub.repo.publish(channel, { policy: null });
+  const text = readFileSync(join(folderOf(channel, upgraded.publicationId), 'linux-64/repodata.json'), 'utf8');
+  expect(text).toContain('new-1.0-0.conda');
+  expect(text).not.toContain('unheard');
+  expect(upgraded.installability?.find(({ platform }) => platform === 'linux-64')).toMatchObject({ broken: 1 });
 });
 
 test('a virtual channel is made of what its source keeps, and shares its files and its columns', async () => {
@@ -366,7 +427,12 @@ test('a virtual channel is made of what its source keeps, and shares its files a
   const open = await hub.channel(acme, 'open', { type: 'virtual', sources: [mirror] });
   const { publicationId } = await hub.repo.publish(open, { policy: null });
   const inode = (channelId: string, id: string, name: string) => statSync(join(folderOf(channelId, id), name)).ino;
-  for (const name of ['linux-64/repodata.json', 'linux-64/repodata.json.zst', 'linux-64/repodata_shards.msgpack.zst'])
+  for (const name of [
+    'linux-64/repodata.json',
+    'linux-64/repodata.json.zst',
+    'linux-64/repodata_shards.msgpack.zst',
+    'columns.kept',
+  ])
     expect(inode(open, publicationId, name)).toBe(inode(mirror, base.publicationId, name));
   const [ofOpen, ofMirror] = [await hub.repo.index(open), await hub.repo.index(mirror)];
   expect(ofOpen.records).toBe(ofMirror.records);
@@ -377,6 +443,7 @@ test('a virtual channel is made of what its source keeps, and shares its files a
   const strict = await hub.repo.publish(governed, { policy: POLICIES[1]! });
   expect(text(strict.publicationId)).toContain('free-1.0-0.conda');
   expect(text(strict.publicationId)).not.toContain('refused-1.0-0.conda');
+  expect(inode(governed, strict.publicationId, 'columns.kept')).toBe(inode(mirror, base.publicationId, 'columns.kept'));
   const loose = await hub.repo.publish(governed, { policy: null });
   expect(text(loose.publicationId)).toContain('refused-1.0-0.conda');
   expect((await hub.repo.index(governed)).records).toBe(ofMirror.records);

@@ -15,14 +15,15 @@ import type {
 } from '@terrarium/domain/policy';
 import { MAIN_LABEL } from '@terrarium/domain/repo';
 import type { AboutPackage } from '../indexFiles/index.ts';
-import { channelIdsOf, keptBytes, readAbouts, Spool } from '../memory/index.ts';
-import type { Base, Contents, ContentSource, UsedWith } from '../memory/index.ts';
-import { KEPT, makeTemporary, pathOfPublication, shareFiles } from '../storage/index.ts';
+import { channelIdsOf, columnsBytes, keptBytes, readAbouts, Spool } from '../memory/index.ts';
+import type { Base, Contents, ContentSource, ReadContents, UsedWith } from '../memory/index.ts';
+import { KEPT, KEPT_COLUMNS, linkOrCopy, makeTemporary, pathOfPublication, shareFiles } from '../storage/index.ts';
 import type { SubdirDecisions } from '../storage/index.ts';
 import { LABELS, writeFileHashed, writeFolder } from '../indexFiles/index.ts';
 import { changedPackages, packagesBefore, packagesOf, removePackages, writePackages } from './packages.ts';
 import type { PackageRows } from './packages.ts';
 import { fromBases, fromAll, probesOf, installabilityOf } from './recordDecisions.ts';
+import type { Weighed } from './recordDecisions.ts';
 
 /** The phases of a publication, in order. */
 export type Phase = 'reading' | 'evaluating' | 'writing' | 'publishing';
@@ -161,7 +162,7 @@ export async function computePublication(
     // Unchanged files are reused, also after everything was read.
     const base = weighed.base ?? order.bases.find(({ channelId }) => channelId === order.channelId);
     const previousFolder = base === undefined ? null : pathOfPublication(order.dataDir, base);
-    const { contents, judged, labels, surveys, blocking, listed } = weighed;
+    const { contents, judged, labels, surveys, listed } = weighed;
     progress('writing', 0);
     const { removed: _, advisories, ...published } = judged;
     const about = await aboutPackages(client, channelIdsOf(contents.contentKey), contents.records);
@@ -186,8 +187,7 @@ export async function computePublication(
       created: order.now,
       signal,
     };
-    // The file starts with its own hash, and readers ignore an incomplete one, so the disk isn't awaited.
-    kept = writeFileHashed(join(temporary, KEPT), keptBytes(contents, listed, blocking), signal, false);
+    kept = writeKept(temporary, weighed, signal);
     // Awaited below.
     kept.catch(() => undefined);
     for (const label of labels.names) {
@@ -239,6 +239,34 @@ export async function computePublication(
     await removePackages(client, [order.publicationId]).catch(() => undefined);
     throw error;
   }
+}
+
+/**
+ * Writes what the next publication needs.
+ * The hashes of these files are checked by their readers, so the disk isn't awaited.
+ */
+async function writeKept(
+  folder: string,
+  { contents, listed, blocking }: Pick<Weighed, 'contents' | 'listed' | 'blocking'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const columns = await writeColumns(join(folder, KEPT_COLUMNS), contents, signal);
+  await writeFileHashed(join(folder, KEPT), keptBytes(contents, listed, blocking, columns), signal, false);
+}
+
+/** Writes the columns, or links the file that has them. @returns its SHA-256, in hex */
+async function writeColumns(path: string, contents: ReadContents, signal: AbortSignal): Promise<string> {
+  const { stored } = contents;
+  try {
+    if (stored !== null) {
+      await linkOrCopy(stored.path, path);
+      return stored.sha256;
+    }
+  } catch (error) {
+    // Another instance replaced the publication that it is of.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  return (await writeFileHashed(path, columnsBytes(contents), signal, false)).sha256;
 }
 
 /** Reads the users' texts about the packages of a channel. The first source with a text wins. */

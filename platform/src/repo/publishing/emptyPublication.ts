@@ -58,6 +58,7 @@ async function make(dataDir: string): Promise<EmptyPublication> {
         textDigests: new Uint8Array(0),
         archives: new Map(),
         earlier: null,
+        stored: null,
       },
     });
     await nameFolder(dataDir, temporary, EMPTY).catch(async (error: NodeJS.ErrnoException) => {

@@ -54,7 +54,7 @@ export function earlierSurveys(
       dead: marks,
       open: [...known(openIds).sort()],
       unchecked: Math.max(unchecked - openIds.length, 0),
-      blocking: blocking.get(platform) ?? new BlockingDependenciesBuilder(marks.length).build(),
+      blocking: blocking.get(platform) ?? new BlockingDependenciesBuilder().build(),
     };
   });
 }
@@ -86,8 +86,10 @@ export async function answerOpenFiles({
   const temporary = await makeTemporary(dataDir, publicationId);
   try {
     const blocking = new Map(found.map(({ survey: { platform }, blocking: of }) => [platform, of]));
-    await writeFileHashed(join(temporary, KEPT), keptAgain(kept, blocking), undefined, false);
-    await rename(join(temporary, KEPT), join(folder, KEPT));
+    if (kept.stored !== null) {
+      await writeFileHashed(join(temporary, KEPT), keptAgain(kept, kept.stored, blocking), undefined, false);
+      await rename(join(temporary, KEPT), join(folder, KEPT));
+    }
   } catch (error) {
     // A newer publication replaced this one.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;

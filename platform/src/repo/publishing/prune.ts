@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import { sweepAfter } from '../../channel/index.ts';
 import type { Core } from '../../core.ts';
 import { readManifest } from '../indexFiles/index.ts';
-import { KEPT, PUBLISHED, removeFolder, removeOrphans, removeUnknown, sweepShared } from '../storage/index.ts';
+import {
+  KEPT,
+  KEPT_COLUMNS,
+  PUBLISHED,
+  removeFolder,
+  removeOrphans,
+  removeUnknown,
+  sweepShared,
+} from '../storage/index.ts';
 import { removePackages, sweepPackages } from './packages.ts';
 
 /** Time for clients to read a folder after it was replaced, in ms. */
@@ -47,7 +55,8 @@ export async function dropOldPublications(core: Core, channelId: string): Promis
       .filter((id) => id !== rows.find((row) => row.served_until === null)?.packages_id),
   );
   for (const { folder, is_kept: isKept, served_until: until } of rows)
-    if (isKept && until !== null) await rm(join(config.dataDir, PUBLISHED, folder, KEPT), { force: true });
+    if (isKept && until !== null)
+      for (const name of [KEPT, KEPT_COLUMNS]) await rm(join(config.dataDir, PUBLISHED, folder, name), { force: true });
   const over = await ended(core, rows);
   if (over.size > 0)
     await db.transaction().execute(async (trx) => {
@@ -111,11 +120,12 @@ async function filesOf(dataDir: string, { id, folder }: Old): Promise<{ sha256: 
   const root = join(dataDir, PUBLISHED, folder);
   const manifest = await readManifest(root).catch(() => null);
   if (manifest === null) return [];
-  const kept = await stat(join(root, KEPT)).catch(() => null);
-  return [
-    ...Object.values(manifest.files),
-    ...(kept === null ? [] : [{ sha256: `${KEPT} of ${id}`, size: kept.size }]),
-  ];
+  const files = Object.values(manifest.files);
+  for (const name of [KEPT, KEPT_COLUMNS]) {
+    const kept = await stat(join(root, name)).catch(() => null);
+    if (kept !== null) files.push({ sha256: `${name} of ${id}`, size: kept.size });
+  }
+  return files;
 }
 
 /** Removes leftovers of killed processes and deleted channels. */

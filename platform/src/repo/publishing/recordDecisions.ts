@@ -84,7 +84,7 @@ const EVERYTHING: RuleDescriptor[] = [
 type Answered = Pick<SurveyWithBlocking, 'survey' | 'open'>;
 
 /** A channel's content with the decisions about it. */
-interface Weighed {
+export interface Weighed {
   contents: ReadContents;
   judged: Judged;
   labels: Labels;

@@ -232,7 +232,8 @@ describe('snapshots', () => {
     const newest = readdirSync(join(dataDir, 'published', channel))
       .sort()
       .at(-1)!;
-    bytes += statSync(join(dataDir, 'published', channel, newest, 'contents.kept')).size;
+    for (const kept of ['contents.kept', 'columns.kept'])
+      bytes += statSync(join(dataDir, 'published', channel, newest, kept)).size;
     const bounded = (snapshotStorage: number) => ({ ...hub.core, config: { ...hub.core.config, snapshotStorage } });
     await dropOldPublications(bounded(bytes), channel);
     expect((await get(`${name}@1/noarch/repodata.json`)).status).toBe(200);

@@ -26,6 +26,8 @@ export const EMPTY = 'empty/2';
 
 /** File with data for the next publication. Clients can't request it, and only the newest publication has it. */
 export const KEPT = 'contents.kept';
+/** The large part of that data, a file of its own because publications of the same content share it. */
+export const KEPT_COLUMNS = 'columns.kept';
 
 const TEMPORARY = 'tmp';
 const HOUR = 3_600_000;

@@ -2,6 +2,7 @@
 export {
   EMPTY,
   KEPT,
+  KEPT_COLUMNS,
   objectFileOf,
   OBJECTS,
   PUBLISHED,

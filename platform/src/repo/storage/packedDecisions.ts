@@ -210,21 +210,40 @@ export function servedDifference(
   before: readonly SubdirDecisions[],
   after: readonly SubdirDecisions[],
 ): ServedDifference {
-  const added: number[] = [];
-  const removed: number[] = [];
+  const [added, removed] = [new IdList(), new IdList()];
   for (const subdir of new Set([...before, ...after].map((decisions) => decisions.subdir))) {
     const [old, now] = [before, after].map((list) => list.find((decisions) => decisions.subdir === subdir) ?? NOTHING);
     compareServed(old!, now!, added, removed);
   }
-  return { added: Float64Array.from(added).sort(), removed: Float64Array.from(removed).sort() };
+  return { added: added.sorted(), removed: removed.sorted() };
 }
 
 const NOTHING = { fileIds: new Float64Array(0), words: new Uint16Array(0) };
 
+/** A growing list of IDs. An array of numbers would be copied once more. */
+class IdList {
+  #ids = new Float64Array(64);
+  #length = 0;
+
+  push(id: number): void {
+    if (this.#length === this.#ids.length) {
+      const larger = new Float64Array(this.#length * 2);
+      larger.set(this.#ids);
+      this.#ids = larger;
+    }
+    this.#ids[this.#length++] = id;
+  }
+
+  /** The IDs, ascending. */
+  sorted(): Float64Array {
+    return this.#ids.slice(0, this.#length).sort();
+  }
+}
+
 type Decided = Pick<SubdirDecisions, 'fileIds' | 'words'>;
 
 /** Walks through two ascending lists. */
-function compareServed(old: Decided, now: Decided, added: number[], removed: number[]): void {
+function compareServed(old: Decided, now: Decided, added: IdList, removed: IdList): void {
   let a = 0;
   let b = 0;
   while (a < old.fileIds.length || b < now.fileIds.length) {

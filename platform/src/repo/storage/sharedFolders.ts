@@ -11,7 +11,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/index.ts';
-import { KEPT, makeTemporary, nameFolder, PUBLISHED, syncFolder } from './folders.ts';
+import { KEPT, KEPT_COLUMNS, makeTemporary, nameFolder, PUBLISHED, syncFolder } from './folders.ts';
 import type { Config } from '../../config.ts';
 import { objectsOf, sha256Of } from './objects.ts';
 import type { ObjectStore } from './objects.ts';
@@ -62,7 +62,7 @@ export class SharedFolders {
     };
     const files: FileRow[] = [];
     for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || entry.name === KEPT) continue;
+      if (!entry.isFile() || entry.name === KEPT || entry.name === KEPT_COLUMNS) continue;
       const file = join(entry.parentPath, entry.name);
       const path = relative(root, file);
       // The manifest doesn't list shards and itself.
