@@ -8,6 +8,12 @@ export type JobState = (typeof JOB_STATES)[number];
 /** The states of unfinished jobs. */
 export const ACTIVE_JOB_STATES = ['todo', 'scheduled', 'pending', 'in_progress'] as const satisfies readonly JobState[];
 
+/** Seconds after which to read an unfinished run again: most runs take seconds, those of large channels minutes. */
+export const RUN_POLL_SECONDS = 2;
+
+/** Returns whether a job is unfinished. */
+export const isActiveJob = (state: string): boolean => ACTIVE_JOB_STATES.some((each) => each === state);
+
 /** Every state with its text; 'completed' is another word for 'done' that the documents name. */
 export const RUN_STATE_TEXTS = {
   todo: 'In Queue',

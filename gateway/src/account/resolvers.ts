@@ -11,6 +11,7 @@ function callerOf(context: Context): string {
     throw new UpstreamError(
       'UNAUTHENTICATED',
       'You are not signed in, or your session has ended. Sign in and try again.',
+      { humanReadableId: 'not_signed_in' },
     );
   return context.viewer;
 }

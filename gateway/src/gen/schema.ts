@@ -2455,7 +2455,20 @@ export type ForbiddenError = UserError & {
   code: Scalars['String']['output'];
   field: Array<Scalars['String']['output']>;
   message: Scalars['String']['output'];
+  reason: ForbiddenReason;
 };
+
+export type ForbiddenReason =
+  | 'EMAIL_NOT_CONFIRMED'
+  | 'FRESH_PROOF_NEEDED'
+  | 'LIMIT_REACHED'
+  | 'NOT_IN_PLAN'
+  | 'OTHER'
+  | 'PERSON_NEEDED'
+  | 'ROLE'
+  | 'SCOPE'
+  | 'STORAGE_FULL'
+  | 'TURNED_OFF';
 
 export type GrantOrganizationPlanInput = {
   expiresAt: Scalars['DateTime']['input'];
@@ -5653,6 +5666,7 @@ export type PolicyRun = Node & {
   progress: Maybe<Scalars['Float']['output']>;
   removedFileCount: Maybe<Scalars['Int']['output']>;
   requestedBy: Maybe<User>;
+  retryAfter: Maybe<Scalars['Int']['output']>;
   revision: Maybe<Scalars['Int']['output']>;
   startedAt: Maybe<Scalars['DateTime']['output']>;
   state: JobState;
@@ -8454,6 +8468,7 @@ export type ResolversTypes = {
   FlagValueType: FlagValueType;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ForbiddenError: ResolverTypeWrapper<ForbiddenError>;
+  ForbiddenReason: ForbiddenReason;
   GrantOrganizationPlanInput: GrantOrganizationPlanInput;
   GrantOrganizationPlanPayload: ResolverTypeWrapper<Payload<Omit<GrantOrganizationPlanPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['HubOrganization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   GrantUserPlanInput: GrantUserPlanInput;
@@ -11410,6 +11425,7 @@ export type ForbiddenErrorResolvers<ContextType = Context, ParentType extends Re
   code: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   field: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   message: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason: Resolver<ResolversTypes['ForbiddenReason'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -13009,6 +13025,7 @@ export type PolicyRunResolvers<ContextType = Context, ParentType extends Resolve
   progress: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   removedFileCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   requestedBy: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  retryAfter: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   revision: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   startedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   state: Resolver<ResolversTypes['JobState'], ParentType, ContextType>;

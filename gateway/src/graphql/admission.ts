@@ -29,6 +29,7 @@ import {
 import { RequestAbort, UpstreamError, type AuthenticationReason, type Caller } from '../rest/index.ts';
 import type { RequestSession, Sessions } from '../session/index.ts';
 import type { DocumentCheck } from './document.ts';
+import { challenges } from './errors.ts';
 import { limits } from './limits.ts';
 import { isRegistered, notRegistered } from './registered.ts';
 
@@ -98,27 +99,12 @@ export class Rejection extends Error {
   }
 }
 
-/**
- * Errors for clients with an invalid token, with a challenge that distinguishes renewal from sign-in (RFC 6750, section
- * 3).
- */
-const tokenRejections: Record<AuthenticationReason, { message: string; challenge: string }> = {
-  missing: {
-    message: 'The Authorization header has no bearer token. Send "Authorization: Bearer TOKEN".',
-    challenge: 'Bearer',
-  },
-  expired: {
-    message: 'The access token has expired. Get a new one with the refresh token and try again.',
-    challenge: 'Bearer error="invalid_token", error_description="expired"',
-  },
-  revoked: {
-    message: 'The access token is invalid or revoked. Sign in again.',
-    challenge: 'Bearer error="invalid_token", error_description="revoked"',
-  },
-  wrong_kind: {
-    message: "Channel tokens don't work for the API. Use an API token.",
-    challenge: 'Bearer error="invalid_token", error_description="wrong kind"',
-  },
+/** Messages for clients with an invalid token. */
+const tokenRejections: Record<AuthenticationReason, string> = {
+  missing: 'The Authorization header has no bearer token. Send "Authorization: Bearer TOKEN".',
+  expired: 'The access token has expired. Get a new one with the refresh token and try again.',
+  revoked: 'The access token is invalid or revoked. Sign in again.',
+  wrong_kind: "Channel tokens don't work for the API. Use an API token.",
 };
 
 /** Header of the playground's requests (web/src/playground), which other sites can't send. */
@@ -178,6 +164,7 @@ export class Admission {
       signal: requestAbort,
       breaches: [],
       idempotencyKey: idempotencyKeyOf(request),
+      keyedWrites: { count: 0, replayed: 0 },
       browser: { cookie: identityCookies(request.headers.cookie), userAgent: request.headers['user-agent'] },
     };
     const session = await this.#sessionOf(request, caller, client.secure);
@@ -215,13 +202,13 @@ export class Admission {
     }
     requestCost.addPoints(1);
     if (session.refused !== undefined && !session.fromCookie) {
-      const { message, challenge } = tokenRejections[session.refused];
+      const reason = session.refused.toUpperCase() as Uppercase<AuthenticationReason>;
       throw new Rejection(
         401,
         'UNAUTHENTICATED',
-        session.refusal ?? message,
-        { 'www-authenticate': challenge, ...unread(request) },
-        { reason: session.refused.toUpperCase() },
+        session.refusal ?? tokenRejections[session.refused],
+        { 'www-authenticate': challenges[reason], ...unread(request) },
+        { reason },
       );
     }
     const url = request.url ?? '';

@@ -26,7 +26,7 @@ import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { Logger } from 'pino';
 import type { Context } from '../context.ts';
 import { contractError } from '../rest/index.ts';
-import { errorForClient, logFailure } from './errors.ts';
+import { challenges, errorForClient, logFailure } from './errors.ts';
 import { refuseUnknown } from './inputs.ts';
 import { checkOperation, documentLimits, largeOperations, limits } from './limits.ts';
 import { isRegistered, notRegistered, OperationsByHash } from './registered.ts';
@@ -78,7 +78,7 @@ const refusals = new Set([...ofRequest, 'QUERY_TOO_COSTLY', 'BAD_REQUEST']);
 const readsOnly = (): GraphQLError =>
   new GraphQLError(
     'This API token is read-only. For mutations, create a token with publish or full scope under Profile > Tokens.',
-    { extensions: { code: 'FORBIDDEN', humanReadableId: 'scope_too_small', http: { status: 403 } } },
+    { extensions: { code: 'FORBIDDEN', humanReadableId: 'scope_too_small', reason: 'SCOPE', http: { status: 403 } } },
   );
 
 /** Rejects a body that is larger than its operation needs. @throws GraphQLError BAD_REQUEST, 413 */
@@ -159,6 +159,43 @@ function tellCost(result: FormattedExecutionResult, { requestCost, operationCost
   };
 }
 
+/**
+ * Says that the caller's `Idempotency-Key` was used before: by the header of REST, and by the number of writes that an
+ * earlier request executed. The others ran now, because that request ended between them.
+ */
+function tellReplay(
+  result: FormattedExecutionResult,
+  { caller: { idempotencyKey, keyedWrites } }: Context,
+  { headers }: GraphQLResponse['http'],
+): void {
+  if (idempotencyKey === undefined || keyedWrites === undefined || keyedWrites.replayed === 0) return;
+  headers.set('idempotency-replayed', 'true');
+  result.extensions = {
+    ...result.extensions,
+    idempotency: { writes: keyedWrites.count, replayedWrites: keyedWrites.replayed },
+  };
+}
+
+/**
+ * Names the way to authenticate. If an operation of one field failed only because of that, nothing was done: a caller
+ * that accepts application/graphql-response+json gets 401 without `data`. Callers of application/json always get 200.
+ */
+function challenge(
+  result: FormattedExecutionResult,
+  operation: OperationDefinitionNode | undefined,
+  accept: string,
+  { headers, status }: GraphQLResponse['http'],
+): number | undefined {
+  const rejected = result.errors?.filter(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED') ?? [];
+  if (rejected.length === 0) return status;
+  headers.set('www-authenticate', challenges[rejected[0]!.extensions?.['reason'] as keyof typeof challenges]);
+  const isAll = rejected.length === result.errors?.length && result.data == null;
+  if (!isAll || operation?.selectionSet.selections.length !== 1 || !accept.includes('graphql-response+json'))
+    return status;
+  delete result.data;
+  return 401;
+}
+
 /** Errors already logged with their request. */
 const logged = new WeakSet<object>();
 
@@ -225,6 +262,7 @@ function aroundOperations(
       payForSchema(result, source, contextValue);
       endCostly(result, operation?.operation, contextValue, response);
       tellCost(result, contextValue);
+      tellReplay(result, contextValue, response.http);
       const { errors } = result;
       if (!errors || errors.length === 0) return;
       nameBreaches(errors, contextValue);
@@ -240,6 +278,7 @@ function aroundOperations(
       // GraphQL over HTTP: callers that accept only application/json get 200 for a well-formed response with request
       // errors; callers that accept application/graphql-response+json get the 4xx.
       const accepts = request.http?.headers.get('accept') ?? '';
+      response.http.status = challenge(result, operation, accepts, response.http);
       if (
         response.http.status === 400 &&
         !accepts.includes('graphql-response+json') &&

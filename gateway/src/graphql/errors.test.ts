@@ -74,6 +74,7 @@ describe('an upstream failure empties a field, not the page, and has one code', 
     ['token_invalid', 'REVOKED'],
     ['session_ended', 'REVOKED'],
     ['token_for_channels', 'WRONG_KIND'],
+    ['account_disabled', 'REVOKED'],
   ])('a call rejected as %s has the reason %s', async (id, reason) => {
     on.answer(
       breaking('/api/organizations/acme/channels', {
@@ -170,32 +171,29 @@ describe('[ERR-13, ERR-14, ERR-15] errors that the caller can fix become user er
     expect(on.calls).toEqual([]);
   });
 
-  test("a header isn't a field of the input: the message names it", async () => {
-    on.answer(
-      breaking('/api/organizations/acme/repo-policies', {
-        status: 422,
-        body: {
-          error: { message: 'Wrong.', human_readable_id: 'E-2' },
-          detail: [
-            {
-              loc: ['header', 'Idempotency-Key'],
-              msg: 'This idempotency key was already used for another request. Use a new key.',
-              type: 'idempotency_key_reused',
-            },
-          ],
-        },
-      }),
-    );
-    const { data } = await on.ask<{ createPolicy: { userErrors: object[] } }>(create, { token, variables });
-    expect(data.createPolicy.userErrors).toEqual([
-      {
-        __typename: 'InputError',
-        code: 'INVALID',
-        message: 'Idempotency-Key: This idempotency key was already used for another request. Use a new key.',
-        field: [],
-      },
-    ]);
-  });
+  test.each([
+    [422, 'idempotency_key_reused', { code: 'IDEMPOTENCY_KEY_REUSED', retryable: false }],
+    [409, 'request_in_progress', { code: 'CONFLICT', humanReadableId: 'request_in_progress', retryAfter: 1 }],
+  ])(
+    "an Idempotency-Key isn't part of the input, so its %i %s is an error of the operation",
+    async (status, id, said) => {
+      on.answer(
+        breaking('/api/organizations/acme/repo-policies', {
+          status,
+          headers: status === 409 ? { 'retry-after': '1' } : {},
+          body: {
+            error: { message: 'Use a new key.', human_readable_id: id },
+            ...(status === 422
+              ? { detail: [{ loc: ['header', 'Idempotency-Key'], msg: 'Use a new key.', type: id }] }
+              : {}),
+          },
+        }),
+      );
+      const { data, errors } = await on.ask(create, { token, variables, headers: { 'idempotency-key': 'order-1' } });
+      expect(data).toBeNull();
+      expect(errors).toMatchObject([{ message: 'Use a new key.', path: ['createPolicy'], extensions: said }]);
+    },
+  );
 
   test('a taken name sits on the name', async () => {
     on.answer(
@@ -229,6 +227,27 @@ describe('[ERR-13, ERR-14, ERR-15] errors that the caller can fix become user er
       });
     },
   );
+
+  test.each([
+    ['not_allowed', 'ROLE'],
+    ['not_in_plan', 'NOT_IN_PLAN'],
+    ['person_needed', 'PERSON_NEEDED'],
+    ['scope_too_small', 'SCOPE'],
+    ['fresh_proof_needed', 'FRESH_PROOF_NEEDED'],
+    ['account_disabled', 'OTHER'],
+    ['a_code_of_tomorrow', 'OTHER'],
+  ])('%s: a rejected write and a rejected read have the reason %s', async (id, reason) => {
+    const rejection = { status: 403, body: { error: { message: 'No.', human_readable_id: id } } };
+    on.answer(() => rejection);
+    const { data } = await on.ask(
+      'mutation { createGroup(input: { organization: "acme", name: "Readers" }) { userErrors { ... on ForbiddenError { reason } } } }',
+      { token },
+    );
+    expect(data).toEqual({ createGroup: { userErrors: [{ reason }] } });
+    on.answer(breaking('/api/organizations/acme/channels', rejection));
+    const { errors } = await on.ask(home, { token });
+    expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN', reason } }]);
+  });
 
   test('a missing role is a user error, an outage is not', async () => {
     on.answer(
@@ -433,6 +452,26 @@ describe('a write whose answer does not come', () => {
     expect(new Set(keys)).toEqual(new Set(['order-7.0']));
   });
 
+  test('says in a header and an extension which of its writes an earlier request executed', async () => {
+    const two =
+      'mutation { a: createChannel(input: { organization: "acme", name: "a1", visibility: PRIVATE, type: HOSTED }) { userErrors { code } } b: createChannel(input: { organization: "acme", name: "b1", visibility: PRIVATE, type: HOSTED }) { userErrors { code } } }';
+    const asked = async (headers: Record<string, string>, isReplayed: (body: string) => boolean) => {
+      on.answer((call) => ({
+        status: 201,
+        body: aRestChannel(),
+        headers: { 'idempotency-replayed': String(isReplayed(call.body)) },
+      }));
+      const answer = await on.ask(two, { token, headers });
+      return [answer.headers.get('idempotency-replayed'), answer.extensions?.['idempotency']];
+    };
+    const key = { 'idempotency-key': 'order-8' };
+    expect(await asked(key, () => false)).toEqual([null, undefined]);
+    expect(await asked(key, (body) => body.includes('"a1"'))).toEqual(['true', { writes: 2, replayedWrites: 1 }]);
+    expect(await asked(key, () => true)).toEqual(['true', { writes: 2, replayedWrites: 2 }]);
+    // The gateway's own key, after a lost response.
+    expect(await asked({}, () => true)).toEqual([null, undefined]);
+  });
+
   test('rejects an invalid key before anything is done', async () => {
     on.calls.length = 0;
     const answer = await fetch(`${on.url}/graphql`, {
@@ -459,5 +498,39 @@ describe('a write whose answer does not come', () => {
       extensions: { code: 'UPSTREAM_UNAVAILABLE', retryable: true },
     });
     await gone.close();
+  });
+});
+
+describe('a mutation of a visitor', () => {
+  const deletion = 'deleteAccount(input: { eraseImmediately: true }) { accepted }';
+  const asked = async (query: string, accept: string) => {
+    const answer = await fetch(`${on.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept },
+      body: JSON.stringify({ query }),
+    });
+    const body = (await answer.json()) as { data?: unknown; errors: { extensions: object }[] };
+    return { status: answer.status, challenge: answer.headers.get('www-authenticate'), ...body };
+  };
+  const missing = { extensions: { code: 'UNAUTHENTICATED', reason: 'MISSING', retryable: false } };
+
+  test('has the reason MISSING and the challenge of REST', async () => {
+    expect(await asked(`mutation { ${deletion} }`, 'application/json')).toMatchObject({
+      status: 200,
+      challenge: 'Bearer',
+      data: null,
+      errors: [missing],
+    });
+  });
+
+  test('has the status 401, where GraphQL over HTTP has statuses', async () => {
+    const answer = await asked(`mutation { ${deletion} }`, 'application/graphql-response+json');
+    expect(answer).toMatchObject({ status: 401, challenge: 'Bearer', errors: [missing] });
+    expect(answer).not.toHaveProperty('data');
+  });
+
+  test('has 200 if another field may have changed something', async () => {
+    const answer = await asked(`mutation { a: ${deletion} b: ${deletion} }`, 'application/graphql-response+json');
+    expect(answer).toMatchObject({ status: 200, challenge: 'Bearer', data: null });
   });
 });

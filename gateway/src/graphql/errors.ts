@@ -1,7 +1,9 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import type { Finding } from '@terrarium/domain/errors';
+import type { ForbiddenReason } from '../gen/schema.ts';
 import { isAbandoned, UpstreamError, type AuthenticationReason } from '../rest/index.ts';
+import { enumOf } from './enums.ts';
 import { idPart, type NodeType } from './ids.ts';
 
 const internal = 'Something went wrong on our side. No data was lost. Report this with the error ID.';
@@ -32,6 +34,23 @@ const authenticationReasons: Readonly<Record<string, Uppercase<AuthenticationRea
   api_token_ended: 'EXPIRED',
   token_for_channels: 'WRONG_KIND',
 };
+
+/** The challenge for each reason: it distinguishes renewal from sign-in (RFC 6750, section 3). */
+export const challenges: Readonly<Record<Uppercase<AuthenticationReason>, string>> = {
+  MISSING: 'Bearer',
+  EXPIRED: 'Bearer error="invalid_token", error_description="expired"',
+  REVOKED: 'Bearer error="invalid_token", error_description="revoked"',
+  WRONG_KIND: 'Bearer error="invalid_token", error_description="wrong kind"',
+};
+
+/** The reason of a FORBIDDEN error by the services' code. */
+const forbiddenReasonOf = enumOf('ForbiddenReason') as (code: string) => ForbiddenReason;
+
+/** The reason of an error that a program can act on. A rejected sign-in of any other kind needs a new one. */
+function reasonOf({ code, humanReadableId = '' }: UpstreamError): { reason?: string } {
+  if (code === 'UNAUTHENTICATED') return { reason: authenticationReasons[humanReadableId] ?? 'REVOKED' };
+  return code === 'FORBIDDEN' ? { reason: forbiddenReasonOf(humanReadableId) } : {};
+}
 
 /**
  * Whether an error is caused by the request: by its code, or, for wrong variables, a graphql-js error without an
@@ -68,7 +87,6 @@ export function errorForClient(error: GraphQLError, requestId: string): GraphQLF
     ...(error.path ? { path: error.path } : {}),
   };
   if (cause instanceof UpstreamError) {
-    const reason = cause.code === 'UNAUTHENTICATED' ? authenticationReasons[cause.humanReadableId ?? ''] : undefined;
     return {
       message: cause.message,
       ...where,
@@ -76,7 +94,7 @@ export function errorForClient(error: GraphQLError, requestId: string): GraphQLF
         code: cause.code,
         requestId,
         retryable: cause.retryable,
-        ...(reason ? { reason } : {}),
+        ...reasonOf(cause),
         ...(cause.humanReadableId ? { humanReadableId: cause.humanReadableId } : {}),
         ...(cause.retryAfter === undefined ? {} : { retryAfter: cause.retryAfter }),
         ...(cause.detail.length > 0 ? { detail: cause.detail } : {}),
@@ -182,15 +200,16 @@ function userErrors(error: unknown): Rejected['userErrors'] {
       const [first, ...others] = error.detail.map((detail) => ({
         __typename: 'InputError' as const,
         code: 'INVALID',
-        // A header isn't part of the input, so it is named in the message, as in REST.
-        message: detail.loc[0] === 'header' ? `${detail.loc.at(-1)}: ${detail.msg}` : detail.msg,
-        field: detail.loc[0] === 'header' ? [] : fieldOf(detail.loc),
+        message: detail.msg,
+        field: fieldOf(detail.loc),
       }));
       return first
         ? [first, ...others]
         : [{ __typename: 'InputError', code: 'INVALID', message: error.message, field: [] }];
     }
     case 'CONFLICT': {
+      // Says nothing of the input: the first request with the same Idempotency-Key is still running.
+      if (error.humanReadableId === 'request_in_progress') throw error;
       const named = error.detail.find((detail) => detail.loc.at(-1) === 'name' || detail.loc.at(-1) === 'username');
       if (named)
         return [
@@ -221,6 +240,7 @@ function userErrors(error: unknown): Rejected['userErrors'] {
           code: error.humanReadableId === 'fresh_proof_needed' ? 'FRESH_PROOF_NEEDED' : 'NOT_ALLOWED',
           message: error.message,
           field: [],
+          reason: forbiddenReasonOf(error.humanReadableId ?? ''),
         },
       ];
     case 'NOT_FOUND':

@@ -1,4 +1,4 @@
-import type { StoredFilters } from '@terrarium/domain/policy';
+import { isActiveJob, RUN_POLL_SECONDS, type StoredFilters } from '@terrarium/domain/policy';
 import { HELD_TEXT, jobStateText } from './states.ts';
 import { toUser, type UserModel } from '../account/source.ts';
 import { cveStatusOf, toCve, type CveModel } from '../artifact/source.ts';
@@ -202,6 +202,7 @@ export const toRun = (
   createdAt: run.created_at,
   startedAt: run.started_at,
   finishedAt: run.finished_at,
+  retryAfter: isActiveJob(run.state) ? RUN_POLL_SECONDS : null,
   error: run.error,
   fileCountsBySubdir: run.counts.map(({ platform, num_before, num_after, num_removed }) => ({
     subdir: platform,

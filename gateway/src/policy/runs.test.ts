@@ -69,6 +69,18 @@ test('a run that is not done has changed nothing yet, and the id of another chan
   });
 });
 
+test.each([
+  ['in_progress', 2],
+  ['done', null],
+])('a run that is %s says when to read it again: %s', async (state, seconds) => {
+  answerWith(aRestRun({ id: uuid, state, finished_at: null }));
+  const { data } = await on.ask(
+    'query($id: ID!) { organization(name: "acme") { channel(name: "main") { run(id: $id) { retryAfter } } } }',
+    { token, variables: { id: uuid } },
+  );
+  expect(data).toMatchObject({ organization: { channel: { run: { retryAfter: seconds } } } });
+});
+
 test('a run is found by the UUID of REST, too', async () => {
   answerWith(aRestRun({ id: uuid, state: 'in_progress', finished_at: null }));
   const { data } = await on.ask(

@@ -9,6 +9,7 @@ export const failureCodes = [
   'CONFLICT',
   'BAD_USER_INPUT',
   'PAYMENT_REQUIRED',
+  'IDEMPOTENCY_KEY_REUSED',
   'RATE_LIMITED',
   'UPSTREAM_UNAVAILABLE',
   'UPSTREAM_TIMEOUT',
@@ -154,9 +155,9 @@ export function errorOfAnswer(
   retryAfter: string | undefined,
   fate: FailedCallKind,
 ): UpstreamError {
-  const code = codeOfStatus(status);
   const error = isObject(body) && isObject(body['error']) ? body['error'] : undefined;
   const id = typeof error?.['human_readable_id'] === 'string' ? error['human_readable_id'] : undefined;
+  const code = id === 'idempotency_key_reused' ? 'IDEMPOTENCY_KEY_REUSED' : codeOfStatus(status);
   const message =
     status >= 500 ? unavailable(fate) : (answerText(status, statusText, body) ?? sentences[code] ?? broken);
   return new UpstreamError(code, message, {

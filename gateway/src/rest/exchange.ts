@@ -6,6 +6,8 @@ export interface WholeAnswer {
   status: number;
   statusText: string;
   retryAfter: string | undefined;
+  /** Whether it is the response to an earlier request with the same `Idempotency-Key`. */
+  isReplay: boolean;
   bytes: Buffer;
 }
 
@@ -21,6 +23,7 @@ class Collector implements Dispatcher.DispatchHandler {
   #status = 0;
   #statusText = '';
   #retryAfter: string | undefined;
+  #isReplay = false;
   #chunks: Buffer[] = [];
   /** Aborts the call, in transit or waiting for a connection. */
   readonly #end = (): void => {
@@ -51,6 +54,7 @@ class Collector implements Dispatcher.DispatchHandler {
     this.#status = status;
     this.#statusText = statusText;
     this.#retryAfter = Array.isArray(after) ? after[0] : after;
+    this.#isReplay = headers['idempotency-replayed'] === 'true';
   }
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
@@ -60,7 +64,13 @@ class Collector implements Dispatcher.DispatchHandler {
   onResponseEnd(): void {
     this.#requestAbort.forget(this.#end);
     const bytes = this.#chunks.length === 1 ? this.#chunks[0]! : Buffer.concat(this.#chunks);
-    this.#resolve({ status: this.#status, statusText: this.#statusText, retryAfter: this.#retryAfter, bytes });
+    this.#resolve({
+      status: this.#status,
+      statusText: this.#statusText,
+      retryAfter: this.#retryAfter,
+      isReplay: this.#isReplay,
+      bytes,
+    });
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {

@@ -86,6 +86,8 @@ export interface Caller {
   breaches?: string[];
   /** The caller's own `Idempotency-Key` for its writes: a repeated request counts once. */
   idempotencyKey?: string | undefined;
+  /** Counts the request's writes under that key, and those that were executed by an earlier request. */
+  keyedWrites?: { count: number; replayed: number };
   /**
    * Cookies of the identity service, only for its calls, and the browser's user agent, also for calls that change an
    * account.
@@ -237,6 +239,10 @@ export class Upstream {
     }
     const { status, bytes } = answer;
     caller.operationCost?.addBytes(bytes.length);
+    if (options.idempotencyKey !== undefined && caller.keyedWrites) {
+      caller.keyedWrites.count += 1;
+      if (answer.isReplay) caller.keyedWrites.replayed += 1;
+    }
     if (options.accept !== undefined && status < 400) return bytes.toString() as T;
     if (status >= 400) throw errorOfAnswer(answer, parsed(bytes), answer.retryAfter, sent);
     const isSound = (body: unknown): boolean => {

@@ -518,7 +518,8 @@ describe('Idempotency-Key', () => {
     await post(ada, 'key-3', { number: 1 });
     const other = await post(ada, 'key-3', { number: 2 });
     const { error, detail } = await errorOf(other);
-    expect([other.status, detail?.[0]?.loc]).toEqual([422, ['header', 'Idempotency-Key']]);
+    expect([other.status, error.human_readable_id]).toEqual([422, 'idempotency_key_reused']);
+    expect(detail?.[0]?.loc).toEqual(['header', 'Idempotency-Key']);
     // GraphQL passes on the sentence alone, so it names what it is about.
     expect(error.message).toBe(
       'Idempotency-Key: This idempotency key was already used for another request. Use a new key.',

@@ -45,13 +45,12 @@ export async function once(
   if (!(await claim(db, id, hash))) {
     const kept = await find(db, id);
     if (kept && !kept.request_hash.equals(hash)) {
-      throw unprocessable([
-        {
-          loc: ['header', 'Idempotency-Key'],
-          msg: 'This idempotency key was already used for another request. Use a new key.',
-          type: 'idempotency_key_reused',
-        },
-      ]);
+      const msg = 'This idempotency key was already used for another request. Use a new key.';
+      throw unprocessable(
+        [{ loc: ['header', 'Idempotency-Key'], msg, type: 'idempotency_key_reused' }],
+        undefined,
+        'idempotency_key_reused',
+      );
     }
     if (!kept || kept.status === null) throw stillAtWork();
     const headers = { 'idempotency-replayed': 'true' };

@@ -1,6 +1,5 @@
 /** Routes of applied policies, their runs, and what they made uninstallable. */
-import { ACTIVE_JOB_STATES } from '@terrarium/domain/policy';
-import type { JobState } from '@terrarium/domain/policy';
+import { isActiveJob, RUN_POLL_SECONDS } from '@terrarium/domain/policy';
 import { channelParams, notFound, organizationOf, organizationParams, route, viewerOf } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import { readerOf } from '../channel/index.ts';
@@ -15,7 +14,7 @@ import {
   watchQuery,
   watchSchema,
 } from './appliedContract.ts';
-import { ORGANIZATION, CHANNEL, ALIAS, readableNames, ASK_AGAIN } from './routeParts.ts';
+import { ORGANIZATION, CHANNEL, ALIAS, readableNames } from './routeParts.ts';
 import type { PolicyParts } from './routeParts.ts';
 
 /** Routes of the policy applied to a channel. */
@@ -168,7 +167,11 @@ export function runs({ channels, applied }: PolicyParts): Route[] {
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
         const run = await applied.run(channel, context.params.id);
-        return { status: 200, body: run, ...(isActive(run.state) ? { headers: { 'retry-after': ASK_AGAIN } } : {}) };
+        return {
+          status: 200,
+          body: run,
+          ...(isActiveJob(run.state) ? { headers: { 'retry-after': String(RUN_POLL_SECONDS) } } : {}),
+        };
       },
     }),
     route({
@@ -224,5 +227,3 @@ export function release({ channels, applied }: PolicyParts): Route {
     },
   });
 }
-
-const isActive = (state: JobState): boolean => ACTIVE_JOB_STATES.some((each) => each === state);

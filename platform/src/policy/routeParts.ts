@@ -44,6 +44,3 @@ export async function readableNames(
   });
   return new Set(readable.map(({ name }) => name));
 }
-
-/** Retry-After for a run in progress, in seconds: runs take seconds, for large channels minutes. */
-export const ASK_AGAIN = '2';

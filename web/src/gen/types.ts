@@ -4303,7 +4303,32 @@ export type ForbiddenError = UserError & {
   field: Array<Scalars['String']['output']>;
   /** Message for users. */
   message: Scalars['String']['output'];
+  /** Why, for programs. */
+  reason: ForbiddenReason;
 };
+
+/** Why a caller isn't allowed to do something. `OTHER`: the message says why. */
+export type ForbiddenReason =
+  /** The viewer's email address isn't confirmed. */
+  | 'EMAIL_NOT_CONFIRMED'
+  /** The viewer has to re-authenticate. */
+  | 'FRESH_PROOF_NEEDED'
+  /** The hub's limit is reached. */
+  | 'LIMIT_REACHED'
+  /** The organization's plan doesn't include it. */
+  | 'NOT_IN_PLAN'
+  /** Another reason. */
+  | 'OTHER'
+  /** Applications and API tokens can't do it. A user can, in the hub. */
+  | 'PERSON_NEEDED'
+  /** The viewer's role doesn't allow it, or it belongs to another user. */
+  | 'ROLE'
+  /** The token's scope doesn't allow it. */
+  | 'SCOPE'
+  /** The storage quota is exceeded. */
+  | 'STORAGE_FULL'
+  /** An admin turned the feature off. */
+  | 'TURNED_OFF';
 
 /** Organization and plan to grant. */
 export type GrantOrganizationPlanInput = {
@@ -9381,6 +9406,8 @@ export type PolicyRun = Node & {
   removedFileCount?: Maybe<Scalars['Int']['output']>;
   /** User who requested it. `null` if the hub started it or the account was deleted. */
   requestedBy?: Maybe<User>;
+  /** Seconds after which to read the run again. `null` if it has ended. */
+  retryAfter?: Maybe<Scalars['Int']['output']>;
   /** Revision of the policy that it applies. `null` without a policy. */
   revision?: Maybe<Scalars['Int']['output']>;
   /** Start time. `null` while queued. */
