@@ -20,6 +20,8 @@ export interface Context {
   offersPlans: boolean;
   /** Host that the browser requested. */
   host: string;
+  /** Origin of the hub in absolute URLs, such as `https://hub.acme.test`. */
+  origin: string;
   /** Whether the browser speaks https with us: decides the Secure flag of cookies. */
   secure: boolean;
   caller: Caller;

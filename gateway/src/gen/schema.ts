@@ -207,7 +207,7 @@ export type AdvisoryFeed = Node & {
   state: AdvisoryFeedState;
   supportsApiKey: Scalars['Boolean']['output'];
   title: Scalars['String']['output'];
-  url: Maybe<Scalars['String']['output']>;
+  url: Maybe<Scalars['URL']['output']>;
 };
 
 export type AdvisoryFeedKind =
@@ -1090,7 +1090,7 @@ export type CollectionsAndFilesSearchGroup = SearchGroup & {
   collections: Array<CollectionHit>;
   files: Array<CollectionFileHit>;
   items: Array<SearchItem>;
-  searchUrl: Scalars['String']['output'];
+  searchUrl: Scalars['URL']['output'];
   totalCollections: Scalars['Int']['output'];
   totalCount: Scalars['Int']['output'];
   totalFiles: Scalars['Int']['output'];
@@ -1791,7 +1791,7 @@ export type DocumentationHit = {
 
 export type DocumentationSearchGroup = SearchGroup & {
   items: Array<DocumentationHit>;
-  searchUrl: Scalars['String']['output'];
+  searchUrl: Scalars['URL']['output'];
   totalCount: Scalars['Int']['output'];
 };
 
@@ -2053,7 +2053,7 @@ export type EnvironmentScan = {
 
 export type EnvironmentSearchGroup = SearchGroup & {
   items: Array<EnvironmentHit>;
-  searchUrl: Scalars['String']['output'];
+  searchUrl: Scalars['URL']['output'];
   totalCount: Scalars['Int']['output'];
 };
 
@@ -2962,10 +2962,10 @@ export type InvitationViewerState =
   | 'VISITOR';
 
 export type Invoice = {
-  htmlUrl: Scalars['String']['output'];
+  htmlUrl: Scalars['URL']['output'];
   issuedAt: Scalars['DateTime']['output'];
   number: Scalars['String']['output'];
-  pdfUrl: Scalars['String']['output'];
+  pdfUrl: Scalars['URL']['output'];
   status: InvoiceStatus;
   tax: Scalars['Int']['output'];
   total: Scalars['Int']['output'];
@@ -5210,7 +5210,7 @@ export type PackageMetadataPathsArgs = {
 
 export type PackageSearchGroup = SearchGroup & {
   items: Array<PackageHit>;
-  searchUrl: Scalars['String']['output'];
+  searchUrl: Scalars['URL']['output'];
   totalCount: Scalars['Int']['output'];
 };
 
@@ -5374,7 +5374,7 @@ export type PaymentConfig = {
   defaultUserPlan: ProductCode;
   processor: PaymentProcessor;
   publishableKey: Maybe<Scalars['String']['output']>;
-  scriptUrl: Maybe<Scalars['String']['output']>;
+  scriptUrl: Maybe<Scalars['URL']['output']>;
 };
 
 export type PaymentProcessor =
@@ -5734,7 +5734,7 @@ export type ProjectEntry = {
   sha256: Maybe<Scalars['SHA256']['output']>;
   size: Scalars['ByteSize']['output'];
   updatedAt: Maybe<Scalars['DateTime']['output']>;
-  url: Maybe<Scalars['String']['output']>;
+  url: Maybe<Scalars['URL']['output']>;
 };
 
 export type ProjectEntryConnection = {
@@ -5774,7 +5774,7 @@ export type ProjectHit = {
 
 export type ProjectSearchGroup = SearchGroup & {
   items: Array<ProjectHit>;
-  searchUrl: Scalars['String']['output'];
+  searchUrl: Scalars['URL']['output'];
   totalCount: Scalars['Int']['output'];
 };
 
@@ -6684,7 +6684,7 @@ export type ScriptTextOmission =
 
 export type SearchGroup = {
   items: Array<SearchItem>;
-  searchUrl: Scalars['String']['output'];
+  searchUrl: Scalars['URL']['output'];
   totalCount: Scalars['Int']['output'];
 };
 
@@ -6975,7 +6975,7 @@ export type Snapshot = {
   revision: Maybe<Scalars['Int']['output']>;
   servedFrom: Scalars['DateTime']['output'];
   servedUntil: Maybe<Scalars['DateTime']['output']>;
-  url: Scalars['String']['output'];
+  url: Scalars['URL']['output'];
 };
 
 export type SnapshotList = {
@@ -7803,7 +7803,7 @@ export type UserHit = {
 
 export type UserSearchGroup = SearchGroup & {
   items: Array<UserHit>;
-  searchUrl: Scalars['String']['output'];
+  searchUrl: Scalars['URL']['output'];
   totalCount: Scalars['Int']['output'];
 };
 
@@ -7882,7 +7882,7 @@ export type VexSource = Node & {
   skippedCount: Scalars['Int']['output'];
   skippedEntries: Array<SkippedVexEntry>;
   unmatchedCount: Scalars['Int']['output'];
-  url: Scalars['String']['output'];
+  url: Scalars['URL']['output'];
 };
 
 export type VexStatement = {
@@ -7969,7 +7969,7 @@ export type Webhook = Node & {
   isAutoDisabled: Scalars['Boolean']['output'];
   isEnabled: Scalars['Boolean']['output'];
   previousSecretValidUntil: Maybe<Scalars['DateTime']['output']>;
-  url: Scalars['String']['output'];
+  url: Scalars['URL']['output'];
   uuid: Scalars['String']['output'];
   version: Scalars['String']['output'];
 };
@@ -9908,7 +9908,7 @@ export type AdvisoryFeedResolvers<ContextType = Context, ParentType extends Reso
   state: Resolver<ResolversTypes['AdvisoryFeedState'], ParentType, ContextType>;
   supportsApiKey: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  url: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -10503,7 +10503,7 @@ export type CollectionsAndFilesSearchGroupResolvers<ContextType = Context, Paren
   collections: Resolver<Array<ResolversTypes['CollectionHit']>, ParentType, ContextType>;
   files: Resolver<Array<ResolversTypes['CollectionFileHit']>, ParentType, ContextType>;
   items: Resolver<Array<ResolversTypes['SearchItem']>, ParentType, ContextType>;
-  searchUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  searchUrl: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
   totalCollections: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalFiles: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -10938,7 +10938,7 @@ export type DocumentationHitResolvers<ContextType = Context, ParentType extends 
 
 export type DocumentationSearchGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DocumentationSearchGroup'] = ResolversParentTypes['DocumentationSearchGroup']> = {
   items: Resolver<Array<ResolversTypes['DocumentationHit']>, ParentType, ContextType>;
-  searchUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  searchUrl: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
   totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -11140,7 +11140,7 @@ export type EnvironmentScanResolvers<ContextType = Context, ParentType extends R
 
 export type EnvironmentSearchGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentSearchGroup'] = ResolversParentTypes['EnvironmentSearchGroup']> = {
   items: Resolver<Array<ResolversTypes['EnvironmentHit']>, ParentType, ContextType>;
-  searchUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  searchUrl: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
   totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -11812,10 +11812,10 @@ export type InvitationOutcomeResolvers<ContextType = Context, ParentType extends
 };
 
 export type InvoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice']> = {
-  htmlUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  htmlUrl: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
   issuedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   number: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  pdfUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pdfUrl: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
   status: Resolver<ResolversTypes['InvoiceStatus'], ParentType, ContextType>;
   tax: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -12656,7 +12656,7 @@ export type PackageMetadataResolvers<ContextType = Context, ParentType extends R
 
 export type PackageSearchGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageSearchGroup'] = ResolversParentTypes['PackageSearchGroup']> = {
   items: Resolver<Array<ResolversTypes['PackageHit']>, ParentType, ContextType>;
-  searchUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  searchUrl: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
   totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -12799,7 +12799,7 @@ export type PaymentConfigResolvers<ContextType = Context, ParentType extends Res
   defaultUserPlan: Resolver<ResolversTypes['ProductCode'], ParentType, ContextType>;
   processor: Resolver<ResolversTypes['PaymentProcessor'], ParentType, ContextType>;
   publishableKey: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  scriptUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  scriptUrl: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
 };
 
 export type PersonalTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PersonalToken'] = ResolversParentTypes['PersonalToken']> = {
@@ -13068,7 +13068,7 @@ export type ProjectEntryResolvers<ContextType = Context, ParentType extends Reso
   sha256: Resolver<Maybe<ResolversTypes['SHA256']>, ParentType, ContextType>;
   size: Resolver<ResolversTypes['ByteSize'], ParentType, ContextType>;
   updatedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  url: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
 };
 
 export type ProjectEntryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProjectEntryConnection'] = ResolversParentTypes['ProjectEntryConnection']> = {
@@ -13102,7 +13102,7 @@ export type ProjectHitResolvers<ContextType = Context, ParentType extends Resolv
 
 export type ProjectSearchGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProjectSearchGroup'] = ResolversParentTypes['ProjectSearchGroup']> = {
   items: Resolver<Array<ResolversTypes['ProjectHit']>, ParentType, ContextType>;
-  searchUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  searchUrl: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
   totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -13754,7 +13754,7 @@ export type SnapshotResolvers<ContextType = Context, ParentType extends Resolver
   revision: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   servedFrom: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   servedUntil: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  url: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
 };
 
 export type SnapshotListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SnapshotList'] = ResolversParentTypes['SnapshotList']> = {
@@ -14201,7 +14201,7 @@ export type UserHitResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type UserSearchGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserSearchGroup'] = ResolversParentTypes['UserSearchGroup']> = {
   items: Resolver<Array<ResolversTypes['UserHit']>, ParentType, ContextType>;
-  searchUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  searchUrl: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
   totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -14261,7 +14261,7 @@ export type VexSourceResolvers<ContextType = Context, ParentType extends Resolve
   skippedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   skippedEntries: Resolver<Array<ResolversTypes['SkippedVexEntry']>, ParentType, ContextType>;
   unmatchedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  url: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -14331,7 +14331,7 @@ export type WebhookResolvers<ContextType = Context, ParentType extends Resolvers
   isAutoDisabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isEnabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   previousSecretValidUntil: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  url: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
   uuid: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;

@@ -5,7 +5,7 @@ import { RejectionLines } from '@terrarium/domain/telemetry';
 import type { Logger } from 'pino';
 import type { Context } from '../context.ts';
 import type { Flags } from '../flag/flags.ts';
-import { clientOf, requestIdOf } from '../http/index.ts';
+import { clientOf, originOf, requestIdOf } from '../http/index.ts';
 import { rateLimitHeaders, OperationCost } from '../quota/index.ts';
 import { RequestAbort, RestClient, type Caller, type Upstream } from '../rest/index.ts';
 import { Admission, Rejection, type AdmissionOptions, type Admitted } from './admission.ts';
@@ -74,6 +74,7 @@ export function graphqlHandler(
       avatars,
       offersPlans,
       host: client.host,
+      origin: originOf(client, options.publicOrigin),
       secure,
       caller,
       bodyBytes: body.bytes,

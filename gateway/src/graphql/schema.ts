@@ -11,6 +11,7 @@ import type { None, Unprovided } from './resolvers.ts';
 import { withInputNames } from './inputNames.ts';
 import { withRestCalls } from './rest.ts';
 import { scalars } from './scalars.ts';
+import { withAbsoluteUrls } from './urls.ts';
 
 /** Folder of the contract: one .graphql file per area. */
 const contract = join(import.meta.dirname, '../../../schema');
@@ -30,17 +31,19 @@ export type NobodyProvides = None<Unprovided<typeof nodeResolvers | (typeof reso
 export function createSchema(): GraphQLSchema {
   return withInputNames(
     withExpectedVersions(
-      withRestCalls(
-        makeExecutableSchema({
-          // Built by graphql, because the tools' merging treats any type named Subscription as a root, even if the
-          // schema declares other roots.
-          typeDefs: buildSchema(schemaText(), { noLocation: true }),
-          resolvers: [scalars, nodeResolvers, ...resolvers],
-          resolverValidationOptions: {
-            requireResolversToMatchSchema: 'error',
-            requireResolversForResolveType: 'error',
-          },
-        }),
+      withAbsoluteUrls(
+        withRestCalls(
+          makeExecutableSchema({
+            // Built by graphql, because the tools' merging treats any type named Subscription as a root, even if the
+            // schema declares other roots.
+            typeDefs: buildSchema(schemaText(), { noLocation: true }),
+            resolvers: [scalars, nodeResolvers, ...resolvers],
+            resolverValidationOptions: {
+              requireResolversToMatchSchema: 'error',
+              requireResolversForResolveType: 'error',
+            },
+          }),
+        ),
       ),
     ),
   );

@@ -16,6 +16,16 @@ export function hostName(header: string): string | null {
   return username === '' && pathname === '/' ? name.replace(/\.$/, '') : null;
 }
 
+/**
+ * Origin of the hub as the client knows it: the requested one, because the hub can have several names. A name without a
+ * dot is often the proxy's own name for the gateway, so PUBLIC_URL replaces it.
+ */
+export function originOf({ host, secure }: Client, publicOrigin: string | undefined): string {
+  const name = hostName(host);
+  const isPublic = name !== null && (/[.:]/.test(name) || name === 'localhost');
+  return publicOrigin !== undefined && !isPublic ? publicOrigin : `${secure ? 'https' : 'http'}://${host}`;
+}
+
 /** Host names that a {@link hostTest} accepts in addition to addresses, `localhost`, and this machine's name. */
 export interface HostNames {
   /** Origin of PUBLIC_URL. */

@@ -8,4 +8,5 @@ export {
   type Client,
   type ProxyTest,
 } from './headers.ts';
+export { originOf } from './host.ts';
 export { passBody, type Answer } from './passBody.ts';

@@ -40,7 +40,7 @@ test('[INV-03, INV-04, DATA-05] admins see a page of invitations; their number i
   const shown = {
     email: 'max@borealis.example',
     token: code,
-    url: `/organizations/acme/invitation-codes/${code}`,
+    url: `${on.url}/organizations/acme/invitation-codes/${code}`,
     role: 'BILLING_MANAGER',
     invitedBy: 'Ada Byron',
     createdAt: '2026-01-02T03:04:05Z',

@@ -134,7 +134,7 @@ test('[FILE-05, FILE-07, FILE-08] a folder is read page by page, with the addres
               name: 'a b#.csv',
               path: 'data/a b#.csv',
               isFolder: false,
-              url: `/api/projects/${id}/files/data/a%20b%23.csv`,
+              url: `${on.url}/api/projects/${id}/files/data/a%20b%23.csv`,
             },
           ],
         },

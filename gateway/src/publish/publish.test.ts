@@ -22,7 +22,7 @@ test('an upload is asked for with its name and size, and answered with an addres
   );
   const { data } = await on.ask(query, { variables: { input: { ...input, labels: ['rc'] } }, token });
   expect(data).toEqual({
-    createUpload: { uploadId, url: '/uploads/tr-secret', expiresAt: '2026-01-02T03:04:05Z', userErrors: [] },
+    createUpload: { uploadId, url: `${on.url}/uploads/tr-secret`, expiresAt: '2026-01-02T03:04:05Z', userErrors: [] },
   });
   const call = on.calls.find(({ path }) => path.endsWith('/uploads'));
   expect(call?.method).toBe('POST');

@@ -177,7 +177,7 @@ test('[SRCH-10, SRCH-11, SRCH-14] groups are lists or a map of lists, each with 
     packages: null,
     projects: {
       totalCount: 4,
-      searchUrl: group.search_url,
+      searchUrl: `${on.url}${group.search_url}`,
       items: [{ id: toId('Project', 'p1'), uuid: 'p1', isOfOrganization: true }],
     },
     collectionsAndFiles: {

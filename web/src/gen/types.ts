@@ -32,7 +32,7 @@ export type Scalars = {
   PolicyFilters: { input: import('@terrarium/domain/policy').Filters; output: import('@terrarium/domain/policy').StoredFilters; }
   /** 64 lowercase hexadecimal digits. */
   SHA256: { input: string; output: string; }
-  /** An absolute http or https URL, or a path on this hub that starts with `/`. */
+  /** An absolute URL, such as `https://hub.acme.test/repo/acme/approved`. */
   URL: { input: string; output: string; }
 };
 
@@ -332,7 +332,7 @@ export type AdvisoryFeed = Node & {
   /** Display name. */
   title: Scalars['String']['output'];
   /** URL of the feed. `null` for a file in the data folder, which can't be turned off. */
-  url?: Maybe<Scalars['String']['output']>;
+  url?: Maybe<Scalars['URL']['output']>;
 };
 
 /** Kind of a feed. */
@@ -1205,7 +1205,7 @@ export type Channel = Node & {
   promotions?: Maybe<PromotionConnection>;
   /** README of the channel for its readers. */
   readme: ChannelReadme;
-  /** Path of the channel for conda clients, without a token. */
+  /** URL of the channel for conda clients, without a token. */
   repoUrl: Scalars['URL']['output'];
   /** Whether promotions to the channel require approval by another admin. `null` if no one is signed in. */
   requiresPromotionApproval?: Maybe<Scalars['Boolean']['output']>;
@@ -1874,7 +1874,7 @@ export type CollectionsAndFilesSearchGroup = SearchGroup & {
   /** Best matches: the collections, then the entries. */
   items: Array<SearchItem>;
   /** URL of the full list in the hub. */
-  searchUrl: Scalars['String']['output'];
+  searchUrl: Scalars['URL']['output'];
   /** Total number of collections. */
   totalCollections: Scalars['Int']['output'];
   /** Total number of collections and entries. */
@@ -3114,7 +3114,7 @@ export type DocumentationSearchGroup = SearchGroup & {
   /** Best matches. */
   items: Array<DocumentationHit>;
   /** URL of the full list in the hub. */
-  searchUrl: Scalars['String']['output'];
+  searchUrl: Scalars['URL']['output'];
   /** Total number of sections. */
   totalCount: Scalars['Int']['output'];
 };
@@ -3571,7 +3571,7 @@ export type EnvironmentSearchGroup = SearchGroup & {
   /** Best matches. */
   items: Array<EnvironmentHit>;
   /** URL of the full list in the hub. */
-  searchUrl: Scalars['String']['output'];
+  searchUrl: Scalars['URL']['output'];
   /** Total number of environments. */
   totalCount: Scalars['Int']['output'];
 };
@@ -5150,7 +5150,7 @@ export type Invitation = {
   sentAt: Scalars['DateTime']['output'];
   /** Code from the link. Only the owner of the email address can use it. */
   token: Scalars['String']['output'];
-  /** Path of the page that accepts or declines it. */
+  /** URL of the page that accepts or declines it. */
   url: Scalars['URL']['output'];
 };
 
@@ -5232,13 +5232,13 @@ export type InvitationViewerState =
 export type Invoice = {
   __typename?: 'Invoice';
   /** URL of the invoice page. */
-  htmlUrl: Scalars['String']['output'];
+  htmlUrl: Scalars['URL']['output'];
   /** Time at which it was written. */
   issuedAt: Scalars['DateTime']['output'];
   /** Invoice number. */
   number: Scalars['String']['output'];
   /** URL of the invoice as PDF. */
-  pdfUrl: Scalars['String']['output'];
+  pdfUrl: Scalars['URL']['output'];
   /** Status of the invoice. */
   status: InvoiceStatus;
   /** Tax in US cents. */
@@ -8581,7 +8581,7 @@ export type PackageSearchGroup = SearchGroup & {
   /** Best matches. */
   items: Array<PackageHit>;
   /** URL of the full list in the hub. */
-  searchUrl: Scalars['String']['output'];
+  searchUrl: Scalars['URL']['output'];
   /** Total number of packages. */
   totalCount: Scalars['Int']['output'];
 };
@@ -8882,7 +8882,7 @@ export type PaymentConfig = {
   /** Publishable key of the processor, for pages. `null` if payments aren't set up. */
   publishableKey?: Maybe<Scalars['String']['output']>;
   /** URL of the processor's card library. `null` if there is none to load. */
-  scriptUrl?: Maybe<Scalars['String']['output']>;
+  scriptUrl?: Maybe<Scalars['URL']['output']>;
 };
 
 /** Payment processor for plans. */
@@ -9525,7 +9525,7 @@ export type ProjectEntry = {
   /** Time of the last change of the file, or of any file in the folder. `null` if unknown. */
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** URL of the file for signed-in users: GET reads it, PUT writes it. `null` for a folder. */
-  url?: Maybe<Scalars['String']['output']>;
+  url?: Maybe<Scalars['URL']['output']>;
 };
 
 /** A page of entries of a folder. */
@@ -9594,7 +9594,7 @@ export type ProjectSearchGroup = SearchGroup & {
   /** Best matches. */
   items: Array<ProjectHit>;
   /** URL of the full list in the hub. */
-  searchUrl: Scalars['String']['output'];
+  searchUrl: Scalars['URL']['output'];
   /** Total number of projects. */
   totalCount: Scalars['Int']['output'];
 };
@@ -11104,7 +11104,7 @@ export type SearchGroup = {
   /** Best matches. */
   items: Array<SearchItem>;
   /** URL of the full list in the hub. */
-  searchUrl: Scalars['String']['output'];
+  searchUrl: Scalars['URL']['output'];
   /** Total number of results of this type. */
   totalCount: Scalars['Int']['output'];
 };
@@ -11626,8 +11626,8 @@ export type Snapshot = {
   servedFrom: Scalars['DateTime']['output'];
   /** Time at which another version replaced it. `null` for the current version. */
   servedUntil?: Maybe<Scalars['DateTime']['output']>;
-  /** Path on the hub for clients, such as `/repo/acme/approved@12`. Doesn't contain the token that the channel may require. */
-  url: Scalars['String']['output'];
+  /** URL for clients, such as `https://hub.acme.test/repo/acme/approved@12`. Doesn't contain the token that the channel may require. */
+  url: Scalars['URL']['output'];
 };
 
 /** Snapshots of a channel. */
@@ -13098,7 +13098,7 @@ export type UserSearchGroup = SearchGroup & {
   /** Best matches. */
   items: Array<UserHit>;
   /** URL of the full list in the hub. */
-  searchUrl: Scalars['String']['output'];
+  searchUrl: Scalars['URL']['output'];
   /** Total number of users. */
   totalCount: Scalars['Int']['output'];
 };
@@ -13242,7 +13242,7 @@ export type VexSource = Node & {
   /** Number of statements about products that no channel of the organization has. */
   unmatchedCount: Scalars['Int']['output'];
   /** URL of the document. */
-  url: Scalars['String']['output'];
+  url: Scalars['URL']['output'];
 };
 
 /** A VEX statement of an organization about a CVE in files of a package. It applies in the organization's own channels. */
@@ -13407,7 +13407,7 @@ export type Webhook = Node & {
   /** Time until which the previous secret also signs events: one day after rotation. `null` if there is none. */
   previousSecretValidUntil?: Maybe<Scalars['DateTime']['output']>;
   /** URL that receives the events. */
-  url: Scalars['String']['output'];
+  url: Scalars['URL']['output'];
   /** UUID used in REST and in URLs. */
   uuid: Scalars['String']['output'];
   /** Version of the editable data. Send it as `expectedVersion` with an update. */

@@ -8,27 +8,30 @@ export type Installer = (typeof installers)[number];
 export interface Source {
   /** Of the hub, e.g. `https://hub.acme.test`. */
   origin: string;
-  /** Path of the channel without a token, such as `/repo/acme/main`, or a full URL. */
+  /** URL or path of the channel without a token, such as `/repo/acme/main`. */
   repoUrl: string;
   /** Null for a public channel. */
   token: string | null;
-  /** Paths of the channels that are used together with it, in their order. */
+  /** URLs or paths of the channels that are used together with it, in their order. */
   usedWith?: readonly string[];
 }
+
+/** The channel's URL under the origin of the page, which is the one that users know the hub by. */
+const urlOf = ({ origin, repoUrl }: Source): URL => new URL(new URL(repoUrl, origin).pathname, origin);
 
 /**
  * The channel's URL with the token as password. With it, conda writes lock files that it can read and mamba fetches
  * packages; with the token in the path neither works.
  */
-function withPassword({ origin, repoUrl, token }: Source): string {
-  const { protocol, host, pathname } = new URL(repoUrl, origin);
-  return `${protocol}//${token === null ? '' : `x:${token}@`}${host}${pathname}`;
+function withPassword(from: Source): string {
+  const { protocol, host, pathname } = urlOf(from);
+  return `${protocol}//${from.token === null ? '' : `x:${from.token}@`}${host}${pathname}`;
 }
 
 /** Returns the channel's URL with the token in the path, for pixi and rattler. */
-function withPath({ origin, repoUrl, token }: Source): string {
-  const url = new URL(repoUrl, origin);
-  return `${url.origin}${token === null ? '' : `/t/${token}`}${url.pathname}`;
+function withPath(from: Source): string {
+  const url = urlOf(from);
+  return `${url.origin}${from.token === null ? '' : `/t/${from.token}`}${url.pathname}`;
 }
 
 /** Returns the channel's URL with the token as a tool expects it. */
@@ -78,10 +81,10 @@ export type Publisher = (typeof publishers)[number];
  */
 export function publishCommand(
   tool: Publisher,
-  { origin, repoUrl, place, token }: Source & { place: string; token: string },
+  { place, token, ...from }: Source & { place: string; token: string },
 ): string {
   if (tool === 'rattler-build')
-    return `rattler-build upload prefix --url ${origin} --channel ${place} --api-key ${token} FILE`;
+    return `rattler-build upload prefix --url ${from.origin} --channel ${place} --api-key ${token} FILE`;
   // curl appends the file name to a URL that ends with a slash.
-  return `curl --fail-with-body -T FILE -H "Authorization: Bearer ${token}" ${new URL(repoUrl, origin).href}/SUBDIR/`;
+  return `curl --fail-with-body -T FILE -H "Authorization: Bearer ${token}" ${urlOf({ ...from, token }).href}/SUBDIR/`;
 }

@@ -204,7 +204,7 @@ export const buildChannel = (part: Part<Channel> = {}): Mock<Channel> =>
     subdirs: ['linux-64', 'noarch'],
     createdAt: '2025-01-01T00:00:00Z',
     updatedAt: '2025-10-09T06:02:00Z',
-    repoUrl: '/repo/acme/main',
+    repoUrl: 'http://localhost:3000/repo/acme/main',
     highestServedScore: null,
     vulnerabilities: buildVulnerabilities(),
     cveCoveredPackageCount: 0,

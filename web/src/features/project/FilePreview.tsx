@@ -2,6 +2,7 @@ import { skipToken } from '@apollo/client/react';
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useNotebookServerQuery } from '../../gen/notebook.ts';
 import { formatBytes } from '../../lib/format.ts';
+import { hubPath } from '../../lib/hubPath.ts';
 import { useOpenNotebook } from '../../lib/openNotebook.ts';
 import { projectFetch } from '../../lib/projectCall.ts';
 import { useSlots } from '../../lib/slots.ts';
@@ -134,7 +135,7 @@ export function FilePreview({
   onClose: () => void;
 }) {
   const { Notebook } = useSlots();
-  const [entry, setEntry] = useState(given);
+  const [entry, setEntry] = useState({ ...given, url: given.url && hubPath(given.url) });
   const [editing, setEditing] = useState<string | null>(null);
   const [asked, setAsked] = useState(edit);
   const [unsaved, setUnsaved] = useState(false);

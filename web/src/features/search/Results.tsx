@@ -2,6 +2,7 @@ import { Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../lib/format.ts';
+import { hubPath } from '../../lib/hubPath.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel, Section } from '../../ui/layout.tsx';
@@ -90,7 +91,9 @@ export function Group({
     <Section
       title={title}
       mark={<span className={look('text', { tone: 'muted' })}>{formatNumber(total)}</span>}
-      actions={total > sizes.group ? <Link to={searchUrl}>{text.seeAll(formatNumber(total), title)}</Link> : null}
+      actions={
+        total > sizes.group ? <Link to={hubPath(searchUrl)}>{text.seeAll(formatNumber(total), title)}</Link> : null
+      }
     >
       <Panel>{children}</Panel>
     </Section>

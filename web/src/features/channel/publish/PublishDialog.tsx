@@ -6,6 +6,7 @@ import { announce } from '../../../lib/announce.ts';
 import { forgetChannelContents } from '../../../lib/apollo/cache.ts';
 import { toFailure } from '../../../lib/apollo/errors.ts';
 import { labelFault, labelsIn } from '../../../lib/labels.ts';
+import { hubPath } from '../../../lib/hubPath.ts';
 import { publishCommand, publishers, type Publisher } from '../../../lib/install.ts';
 import { isUndone, UploadRefused, Uploads, type Upload } from '../../../lib/uploads.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -114,7 +115,7 @@ export function PublishDialog({
             const input = { ...place, fileName: name, size, inspectOnly: true };
             const { data } = await client.mutate({ mutation: CreateUploadDocument, variables: { input } });
             const { url, userErrors } = data!.createUpload;
-            if (url !== null) return url;
+            if (url !== null) return hubPath(url);
             throw new UploadRefused(userErrors[0]?.message ?? uploadText.broken);
           } catch (error) {
             throw refused(error);
