@@ -77,7 +77,9 @@ function weakenEtag(response: ServerResponse): void {
 const compress = compression({
   filter: (request, response) => {
     if (!response.hasHeader('content-encoding')) codedHere.add(response);
-    return compression.filter(request, response);
+    // The library's list of types has no GraphQL.
+    const isSchema = String(response.getHeader('content-type')).startsWith('application/graphql;');
+    return isSchema || compression.filter(request, response);
   },
   threshold: 1_024,
   level: 1,

@@ -6912,6 +6912,23 @@ export interface components {
           } & { [key: string]: unknown })
       )[];
     } & { [key: string]: unknown };
+    /** @description The body of a test. */
+    WebhookTest: {
+      /**
+       * @description Name of the event.
+       * @constant
+       */
+      type: 'webhook.test';
+      /** @description Time of the test. */
+      timestamp: components['schemas']['DateTime'];
+      /** @description The tested webhook. */
+      data: {
+        /** @description Name of the organization. */
+        organization: string;
+        /** @description ID of the webhook. */
+        webhook_id: components['schemas']['Uuid'];
+      };
+    };
     /** @description Body of every error. */
     Error: {
       /** @description The error. */
@@ -12369,6 +12386,181 @@ export interface components {
       /** @description Whether promotions require approval by another admin, including those of admins. */
       needs_approval: boolean;
     };
+    /** @description The body of a delivery. */
+    WebhookEvent: {
+      /**
+       * @description Name of the event.
+       * @enum {string}
+       */
+      type:
+        | 'policy.created'
+        | 'policy.edited'
+        | 'policy.rolled_back'
+        | 'policy.deleted'
+        | 'policy.restored'
+        | 'policy.applied'
+        | 'policy.watched'
+        | 'policy.enforced'
+        | 'policy.removed'
+        | 'policy.run_canceled'
+        | 'policy.run_released'
+        | 'exception.requested'
+        | 'exception.withdrawn'
+        | 'exception.allowed'
+        | 'exception.declined'
+        | 'exception.changed'
+        | 'exception.ended'
+        | 'exception.expired'
+        | 'channel.created'
+        | 'channel.privacy_changed'
+        | 'channel.changed'
+        | 'channel.probes_changed'
+        | 'channel.published'
+        | 'channel.packages_lost'
+        | 'channel.sync_held'
+        | 'channel.sync_released'
+        | 'channel.deleted'
+        | 'file.published'
+        | 'file.promoted'
+        | 'promotion.requested'
+        | 'promotion.approved'
+        | 'promotion.declined'
+        | 'promotion.withdrawn'
+        | 'bundle.made'
+        | 'bundle.brought'
+        | 'file.labelled'
+        | 'file.label_deleted'
+        | 'file.yanked'
+        | 'file.removed'
+        | 'file.restored'
+        | 'advisory.curated'
+        | 'advisory.curation_withdrawn'
+        | 'advisory.vex_imported'
+        | 'advisory.vex_feed_added'
+        | 'advisory.vex_feed_removed'
+        | 'advisory.vex_accepted'
+        | 'advisory.vex_declined'
+        | 'member.joined'
+        | 'member.left'
+        | 'member.removed'
+        | 'member.role_changed'
+        | 'invitation.sent'
+        | 'invitation.changed'
+        | 'invitation.withdrawn'
+        | 'group.created'
+        | 'group.renamed'
+        | 'group.deleted'
+        | 'group.restored'
+        | 'group.member_added'
+        | 'group.member_removed'
+        | 'group.channel_added'
+        | 'group.channel_removed'
+        | 'service_account.created'
+        | 'service_account.renamed'
+        | 'service_account.groups_changed'
+        | 'service_account.deleted'
+        | 'token.workload_trusted'
+        | 'token.workload_removed'
+        | 'token.issued'
+        | 'token.renewed'
+        | 'token.revoked'
+        | 'webhook.created'
+        | 'webhook.changed'
+        | 'webhook.secret_rotated'
+        | 'webhook.disabled'
+        | 'webhook.enabled'
+        | 'webhook.deleted'
+        | 'plan.granted'
+        | 'plan.withdrawn'
+        | 'plan.bought'
+        | 'plan.changed'
+        | 'plan.canceled'
+        | 'plan.resumed'
+        | 'plan.ended'
+        | 'plan.licences_assigned'
+        | 'plan.licences_removed'
+        | 'organization.created'
+        | 'organization.renamed'
+        | 'organization.changed'
+        | 'organization.reports_changed'
+        | 'organization.feature_enabled'
+        | 'organization.feature_disabled'
+        | 'organization.deleted'
+        | 'project.created'
+        | 'project.renamed'
+        | 'project.deleted'
+        | 'project.restored'
+        | 'collection.created'
+        | 'collection.changed'
+        | 'collection.deleted'
+        | 'collection.restored';
+      /** @description Time of the action. */
+      timestamp: components['schemas']['DateTime'];
+      /** @description The audit log entry, and its organization. */
+      data: {
+        /** @description Position in the chain, starting at 1. */
+        number: number;
+        /** @description ID. It never changes. */
+        id: components['schemas']['Uuid'];
+        /** @description ID of the organization. All zeros for the hub's own chain. */
+        chain: components['schemas']['Uuid'];
+        /** @description Time of the event. */
+        at: components['schemas']['DateTime'];
+        /** @description Action, such as `policy.applied`. */
+        action: string;
+        /**
+         * @description Kind of actor. `organization` is an owner of the organization's token.
+         * @enum {string}
+         */
+        actor_type: 'person' | 'service_account' | 'organization' | 'hub';
+        /** @description ID of the user, service account, or organization. */
+        actor_id: components['schemas']['Uuid'] | null;
+        /**
+         * @description Kind of object.
+         * @enum {string}
+         */
+        target_type:
+          | 'policy'
+          | 'exception'
+          | 'channel'
+          | 'file'
+          | 'advisory'
+          | 'member'
+          | 'invitation'
+          | 'group'
+          | 'token'
+          | 'service_account'
+          | 'webhook'
+          | 'plan'
+          | 'organization'
+          | 'project'
+          | 'collection'
+          | 'person'
+          | 'mail'
+          | 'job'
+          | 'feed'
+          | 'feed_bundle'
+          | 'package';
+        /** @description ID of the object, which may no longer exist. */
+        target_id: string | null;
+        /** @description Name of the object at that time. `null` for users. */
+        target_name: string | null;
+        /** @description Further details of the action, by name. */
+        details: { [key: string]: string | number | boolean | null };
+        /** @description ID of the HTTP request that caused it. `null` for a job. */
+        request_id: string | null;
+        /** @description Hash of the previous entry. */
+        previous: string;
+        /** @description SHA-256 in hexadecimal of the canonical JSON of all fields above, including the previous hash. */
+        hash: string;
+        /** @description Current username or service account name. Not hashed. `null` if the account was deleted. */
+        actor_name: string | null;
+        /** @description Current username of the affected user. Not hashed. */
+        person_name: string | null;
+        /** @description Name of the organization. */
+        organization: string;
+      };
+    };
     /** Format: date-time */
     DateTime: string;
     Count: number;
@@ -12504,6 +12696,9 @@ export interface components {
   };
   responses: never;
   parameters: {
+    WebhookMessageId: string;
+    WebhookTimestamp: string;
+    WebhookSignature: string;
     IdempotencyKey: string;
     IfMatch: string;
     Limit50: number;

@@ -28,6 +28,13 @@ test("anyone can read the schema's text, with the REST call of each field, and r
   expect((await fetch(`${open.url}/api/schema.graphql`, { method: 'POST' })).status).toBe(405);
 });
 
+test('the text is compressed, as the REST document is', async () => {
+  const answer = await fetch(`${open.url}/api/schema.graphql`, { headers: { 'accept-encoding': 'br' } });
+  expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual(['br', 'Accept-Encoding']);
+  expect(answer.headers.get('etag')).toMatch(/^W\/"/);
+  expect(await answer.text()).toBe(schemaText());
+});
+
 test("without introspection the schema's text is unavailable too", async () => {
   const answer = await fetch(`${closed.url}/api/schema.graphql`);
   expect([answer.status, await answer.text()]).toEqual([404, expect.not.stringContaining('type Query')]);

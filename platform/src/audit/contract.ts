@@ -4,7 +4,7 @@ import { ACTOR_TYPES, TARGET_TYPES } from '@terrarium/domain/audit';
 import { listOf, paging, upTo } from '../http/index.ts';
 
 /** An entry in a response. */
-const auditEntry = z
+export const auditEntry = z
   .object({
     number: z.number().int().meta({ description: 'Position in the chain, starting at 1.' }),
     id: z.uuid(),

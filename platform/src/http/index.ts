@@ -31,6 +31,8 @@ export {
 export type { Detail, TokenProblem } from './errors.ts';
 export { clearable, count, cvssScore, productCode, share, time } from './fields.ts';
 export { buildOpenApi } from './openapi.ts';
+export type { OpenApiDocument } from './openapi.ts';
+export { pascal } from './operationId.ts';
 export { boundedOrganizationParams, channelParams, organizationParams } from './params.ts';
 export { listOf, organizationOf, paging, route, upTo, viewerOf, whole } from './route.ts';
 export type { Access, Found, OrganizationContext, Route, RouteContext, Viewer } from './route.ts';

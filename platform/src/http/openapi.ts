@@ -1,7 +1,13 @@
 import { can, ROLES } from '@terrarium/domain/access';
 import { z } from 'zod';
 import { createDocument } from 'zod-openapi';
-import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
+import type {
+  ZodOpenApiOperationObject,
+  ZodOpenApiParameterObject,
+  ZodOpenApiPathItemObject,
+  ZodOpenApiPathsObject,
+  ZodOpenApiResponseObject,
+} from 'zod-openapi';
 import { takesKeys } from './idempotency.ts';
 import { answers, failureResponses, HEADERS } from './openapiAnswers.ts';
 import { operationId } from './operationId.ts';
@@ -18,8 +24,24 @@ export type OpenApiDocument = ReturnType<typeof createDocument>;
 const DESCRIPTION =
   "`The REST API of a Terrarium hub, served at the hub's own URL. Get tokens from \\`POST /api/iam/token\\`, or by OpenID Connect for applications.\\n\\nEvery response has \\`x-request-id\\` (a client's own ID is kept) and the caller's rate limit in \\`RateLimit\\`. An error has a message for users and a code for programs, one of those listed with its status. Validation errors also list the invalid fields. Errors with other statuses have the same format.`";
 
+/** Parts of the document other than the routes. */
+interface DocumentParts {
+  /** Title and description of each area. */
+  tags: Readonly<Record<string, readonly [title: string, description: string]>>;
+  /** Requests that the hub sends, by name, with the components they refer to. */
+  webhooks: Record<string, ZodOpenApiPathItemObject>;
+  parameters: Record<string, ZodOpenApiParameterObject>;
+  responses: Record<string, ZodOpenApiResponseObject>;
+  schemas: Record<string, z.ZodType>;
+}
+
+const noParts: DocumentParts = { tags: {}, webhooks: {}, parameters: {}, responses: {}, schemas: {} };
+
 /** Builds the OpenAPI document of the declared routes. Deterministic. */
-export function buildOpenApi(routes: Route[]): OpenApiDocument {
+export function buildOpenApi(
+  routes: Route[],
+  { tags, webhooks, parameters, responses, schemas }: DocumentParts = noParts,
+): OpenApiDocument {
   const paths: ZodOpenApiPathsObject = {};
   for (const route of [...routes].sort(
     (a, b) => bySpecificity(a, b) || a.path.localeCompare(b.path) || a.method.localeCompare(b.method),
@@ -38,10 +60,13 @@ export function buildOpenApi(routes: Route[]): OpenApiDocument {
       license: { name: 'BSD-3-Clause', identifier: 'BSD-3-Clause' },
     },
     servers: [{ url: '/', description: 'The hub that serves this document.' }],
+    tags: Object.entries(tags).map(([name, [title, text]]) => ({ name, 'x-displayName': title, description: text })),
     components: {
       headers: HEADERS,
-      responses: failureResponses(),
+      responses: { ...failureResponses(), ...responses },
+      schemas,
       parameters: {
+        ...parameters,
         IdempotencyKey: {
           name: 'Idempotency-Key',
           in: 'header',
@@ -60,6 +85,13 @@ export function buildOpenApi(routes: Route[]): OpenApiDocument {
         },
       },
       securitySchemes: {
+        apiToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'tr-',
+          description:
+            'An API token of a user, from the page Tokens of the profile or `POST /api/account/tokens`. It starts with `tr-` and is valid for up to a year. Each operation names the scope that the token needs: `read`, `publish`, or `full`. A larger scope includes the smaller ones.',
+        },
         accessToken: {
           type: 'http',
           scheme: 'bearer',
@@ -71,11 +103,12 @@ export function buildOpenApi(routes: Route[]): OpenApiDocument {
           type: 'openIdConnect',
           openIdConnectUrl: '/.well-known/openid-configuration',
           description:
-            'For applications that act for a user: authorization code with PKCE, or the device flow. The scope contains `openid`. Send the token in the same way as the other kind.',
+            'For applications that act for a user: authorization code with PKCE, or the device flow. The scope contains `openid`. Send the access token as a bearer token.',
         },
       },
     },
     paths,
+    ...(Object.keys(webhooks).length > 0 ? { webhooks } : {}),
   });
   fill(document);
   shareParts(document);
@@ -141,7 +174,10 @@ function description(route: Route): string {
 
 /** Describes the scope that an API token needs; '' if tokens aren't checked or accepted. */
 function scopeText({ access, scope }: Route): string {
-  const none = access.kind === 'public' || access.kind === 'operator' || (access.kind === 'user' && access.inPerson);
+  const none =
+    access.kind === 'public' ||
+    access.kind === 'operator' ||
+    (access.kind === 'user' && (access.inPerson || access.inSession));
   return none ? '' : `API tokens: scope \`${scope}\`${scope === 'full' ? '' : ' or more'}.`;
 }
 
@@ -193,7 +229,13 @@ function security(route: Route): Record<string, string[]>[] {
   if (access.kind === 'public') return [];
   const open = access.kind === 'optional' || (access.kind === 'organization' && access.everybody === true);
   const inPerson = access.kind === 'operator' || (access.kind === 'user' && access.inPerson === true);
-  return [{ accessToken: [] }, ...(inPerson ? [] : [{ openId: ['openid'] }]), ...(open ? [{}] : [])];
+  const inSession = access.kind === 'user' && access.inSession === true;
+  return [
+    ...(inPerson || inSession ? [] : [{ apiToken: [route.scope] }]),
+    { accessToken: [] },
+    ...(inPerson ? [] : [{ openId: ['openid'] }]),
+    ...(open ? [{}] : []),
+  ];
 }
 
 interface Described {

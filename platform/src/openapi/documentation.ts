@@ -3,8 +3,9 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { namesEtag } from '@terrarium/domain/http';
 import type { Area } from '../core.ts';
-import { buildOpenApi, route } from '../http/index.ts';
+import { route } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
+import { openApiOf } from './document.ts';
 
 /** The OpenAPI document as sent, built on the first request, because most hubs never need it. */
 class Served {
@@ -17,7 +18,7 @@ class Served {
 
   get(): { text: Buffer; etag: string } {
     if (this.#made === null) {
-      const text = Buffer.from(JSON.stringify(buildOpenApi(this.#routes())));
+      const text = Buffer.from(JSON.stringify(openApiOf(this.#routes())));
       this.#made = { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
     }
     return this.#made;

@@ -1,13 +1,14 @@
 // The REST document: valid, and nothing in it without a word.
 import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { ORGANIZATION_ACTIONS } from '@terrarium/domain/audit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildOpenApi } from '../http/index.ts';
 import { describedFields } from '../http/fieldDescriptions.ts';
 import { declaredRoutes } from '../routes.ts';
+import { openApiOf } from './document.ts';
 import { startPlatform } from '../testing/index.ts';
 import type { TestPlatform } from '../testing/index.ts';
 
-const document = buildOpenApi(declaredRoutes());
+const document = openApiOf(declaredRoutes());
 
 interface Described {
   description?: string;
@@ -17,6 +18,7 @@ interface Schema extends Described {
   properties?: Record<string, Schema>;
 }
 interface Operation extends Described {
+  tags: string[];
   summary?: string;
   parameters?: (Described & { name: string; in: string; schema?: Schema })[];
   requestBody?: Described;
@@ -43,17 +45,31 @@ function silentFields(value: unknown, way: string): string[] {
   return [...silent, ...Object.entries(value).flatMap(([key, each]) => silentFields(each, `${way}.${key}`))];
 }
 
+/** Paths of the specification that the linter warns about, and a call that only redirects. They stay as they are. */
+const ACCEPTED = [
+  'no-ambiguous-paths #/paths//api/organizations/{org}/users/{userId}/products',
+  'no-ambiguous-paths #/paths//api/organizations/{org}/channel-policies/{sameOrg}/{channel}/current',
+  'no-ambiguous-paths #/paths//api/organizations/{org}/channels/{channel}/{file}/sbom',
+  'no-ambiguous-paths #/paths//api/organizations/{org}/channels/{channel}/{file}/signatures',
+  'operation-2xx-response #/paths//api/iam/auth/oidc/start/get/responses',
+  'no-path-trailing-slash #/paths//api/organizations/',
+  'no-path-trailing-slash #/paths//api/organizations/{org}/channel-policy-deltas/subscriptions/{channel}/',
+  'no-path-trailing-slash #/paths//api/organizations/{org}/remove-invitations/',
+  'no-path-trailing-slash #/paths//api/organizations/{org}/resend-invitations/',
+  'no-path-trailing-slash #/paths//api/users/{id}/',
+];
+
 test('is valid OpenAPI 3.1 and keeps the rules of its linter', async () => {
   const config = await createConfig({
     extends: ['recommended'],
-    // Some of the documented addresses end with a slash, one has an older form beside it (POL-30), and one only
-    // redirects.
-    rules: { 'no-path-trailing-slash': 'off', 'no-ambiguous-paths': 'off', 'operation-2xx-response': 'off' },
+    rules: { 'operation-tag-defined': 'error', 'tag-description': 'error' },
   });
   const problems = await lintFromString({ source: JSON.stringify(document), config });
-  expect(
-    problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer ?? ''})`),
-  ).toEqual([]);
+  const named = problems.map(
+    ({ ruleId, location }) => `${ruleId} ${location[0]?.pointer?.replaceAll('~1', '/') ?? ''}`,
+  );
+  expect(named.filter((problem) => !ACCEPTED.includes(problem))).toEqual([]);
+  expect(ACCEPTED.filter((problem) => !named.includes(problem))).toEqual([]);
 });
 
 test('every format is one that JSON Schema or OpenAPI knows', () => {
@@ -143,6 +159,55 @@ test('answers tell the headers that come with them, and errors their codes', () 
       expect([name, Object.keys(headers ?? {})]).toEqual([name, expect.arrayContaining(['x-request-id', 'RateLimit'])]);
     }
   }
+});
+
+/** The alternatives of an operation's security requirement. */
+const securityOf = (method: string, path: string): unknown => {
+  const operation = (document.paths![path] as Record<string, { security?: unknown }>)[method]!;
+  return operation.security ?? document.security;
+};
+
+test('operations name the credentials that they take, and the scope of an API token', () => {
+  const [session, application] = [{ accessToken: [] }, { openId: ['openid'] }];
+  expect(Object.keys(document.components?.securitySchemes ?? {})).toEqual(['apiToken', 'accessToken', 'openId']);
+  const channels = '/api/organizations/{org}/channels';
+  expect(securityOf('get', channels)).toEqual([{ apiToken: ['read'] }, session, application, {}]);
+  expect(securityOf('post', channels)).toEqual([{ apiToken: ['full'] }, session, application]);
+  const uploads = `${channels}/{channel}/uploads`;
+  expect(securityOf('post', uploads)).toEqual([{ apiToken: ['publish'] }, session, application]);
+  expect(securityOf('get', '/api/operator/people')).toEqual([session]);
+  expect(securityOf('get', '/api/openapi.json')).toEqual([]);
+});
+
+test('every area has a title and a description, and no other tag is defined', () => {
+  const used = new Set(operations.flatMap(({ operation }) => operation.tags));
+  expect(document.tags?.map(({ name }) => name)).toEqual([...used].toSorted());
+});
+
+test('every event of an organization is a webhook with its own type', () => {
+  const webhooks = document.webhooks as Record<string, { post: { operationId: string; requestBody: object } }>;
+  expect(Object.keys(webhooks)).toEqual([...ORGANIZATION_ACTIONS, 'webhook.test']);
+  expect(webhooks['policy.applied']!.post).toMatchObject({
+    operationId: 'receivePolicyApplied',
+    security: [],
+    requestBody: {
+      content: {
+        'application/json': {
+          schema: {
+            allOf: [
+              { $ref: '#/components/schemas/WebhookEvent' },
+              {
+                properties: {
+                  type: { const: 'policy.applied' },
+                  data: { properties: { target_type: { const: 'policy' } } },
+                },
+              },
+            ],
+          },
+        },
+      },
+    },
+  });
 });
 
 test('whoever takes a body says that one may be too large or of another form', () => {

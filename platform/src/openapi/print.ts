@@ -1,5 +1,5 @@
 // Prints the OpenAPI document.
-import { buildOpenApi } from '../http/index.ts';
 import { declaredRoutes } from '../routes.ts';
+import { openApiOf } from './document.ts';
 
-process.stdout.write(JSON.stringify(buildOpenApi(declaredRoutes())));
+process.stdout.write(JSON.stringify(openApiOf(declaredRoutes())));

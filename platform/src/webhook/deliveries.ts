@@ -10,6 +10,7 @@ import type { JobContext } from '../jobs/index.ts';
 import type { MailArea } from '../mail/index.ts';
 import { mailedAdmins } from '../organization/index.ts';
 import { SourceClient, SourceError } from '../outbound/index.ts';
+import { TEST_EVENT } from './events.ts';
 import { endpointOffMail } from './mails.ts';
 import { headersOf } from './signing.ts';
 import * as store from './store.ts';
@@ -41,9 +42,6 @@ const KEEP_DAYS = 30;
 const LOOKS_MS = [100, 1_500] as const;
 /** Status of an endpoint that no longer wants deliveries. */
 const GONE = 410;
-
-/** Action of a test event. */
-const TEST_ACTION = 'webhook.test';
 
 interface DeliverJob {
   deliveryId: string;
@@ -298,7 +296,7 @@ export const requestedDelivery = (
   endpoint_id: endpointId,
   entry_id: of?.entry_id ?? null,
   message_id: of?.message_id ?? newId(),
-  action: of?.action ?? TEST_ACTION,
+  action: of?.action ?? TEST_EVENT,
 });
 
 async function firstBytes(body: AsyncIterable<Uint8Array>): Promise<string> {

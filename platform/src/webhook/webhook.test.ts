@@ -9,6 +9,7 @@ import { startPlatform } from '../testing/index.ts';
 import type { Send, TestOrganization, TestPlatform, TestUser } from '../testing/index.ts';
 import type { webhook, webhookDelivery } from './contract.ts';
 import { RETRY_SECONDS } from './deliveries.ts';
+import { webhookEvent, webhookTest } from './events.ts';
 
 type Webhook = z.input<typeof webhook>;
 type Delivery = z.input<typeof webhookDelivery>;
@@ -122,7 +123,10 @@ describe('a delivery', () => {
     expect(isSigned({ ...one, body: `${one.body} ` }, secret)).toBe(false);
     expect(isSigned({ ...one, headers: { ...one.headers, 'webhook-timestamp': '1' } }, secret)).toBe(false);
     expect(Math.abs(Number(one.headers['webhook-timestamp']) - Date.now() / 1000)).toBeLessThan(60);
-    expect(JSON.parse(one.body)).toMatchObject({
+    const body: unknown = JSON.parse(one.body);
+    // As the REST document describes it, without any other field.
+    expect(webhookEvent.extend({ data: webhookEvent.shape.data.strict() }).strict().parse(body)).toEqual(body);
+    expect(body).toMatchObject({
       type: 'group.created',
       data: {
         organization: acme.name,
@@ -261,7 +265,9 @@ describe('a delivery', () => {
     await ok(`${base}/${made.id}/test`, 'POST');
     await until(1);
     expect(isSigned(received[0]!, secret)).toBe(true);
-    expect(JSON.parse(received[0]!.body)).toMatchObject({ type: 'webhook.test', data: { organization: acme.name } });
+    const body: unknown = JSON.parse(received[0]!.body);
+    expect(body).toMatchObject({ type: 'webhook.test', data: { organization: acme.name } });
+    expect(webhookTest.strict().parse(body)).toEqual(body);
   });
 });
 
