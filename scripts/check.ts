@@ -1,5 +1,6 @@
 // `npm run check`: static checks of the code. Runs every part, then lists the failures.
 import { join } from 'node:path';
+import { apiChangesAreTold } from './apiChanges.ts';
 import { generatedIsCurrent } from './codegen.ts';
 import { exportsAreDescribed } from './docstrings.ts';
 import { regexesAreLinear } from './regexes.ts';
@@ -93,6 +94,7 @@ const parts: Part[] = [
   { name: 'regular expressions', run: regexesAreLinear },
   { name: 'requirement ids', run: requirementsExist },
   { name: 'tables', run: tablesStayHome },
+  { name: 'API changes', run: apiChangesAreTold },
   { name: 'generated files', run: generatedIsCurrent, alone: true },
 ];
 

@@ -143,10 +143,12 @@ export async function startGateway(config: Config, log: Logger = createLog(confi
   const upstream = new Upstream(config.platformUrl, quotas.concurrency);
   const tokens = new Tokens(upstream, config.platformUrl);
   const sessions = new Sessions(new SessionCookies(config.cookieSecret), tokens);
+  const metrics = new Metrics(config.platformUrl);
   const engine = await createEngine(createSchema(), {
     introspection: config.introspection,
     registeredOnly: config.registeredOnly,
     documents,
+    onDeprecated: (element, caller) => metrics.deprecated(element, caller),
     log,
   });
   const flags = await Flags.open(config.flags, log);
@@ -189,7 +191,6 @@ export async function startGateway(config: Config, log: Logger = createLog(confi
   );
 
   const sdl = sdlHandler(config.introspection);
-  const metrics = new Metrics(config.platformUrl);
   const counters = (): GatewayCounters => ({
     graphql: upstream.state,
     rest: proxy.state,

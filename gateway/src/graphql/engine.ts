@@ -26,6 +26,7 @@ import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { Logger } from 'pino';
 import type { Context } from '../context.ts';
 import { contractError } from '../rest/index.ts';
+import { callerKind, deprecatedElements, type CallerKind } from './deprecations.ts';
 import { challenges, errorForClient, logFailure } from './errors.ts';
 import { refuseUnknown } from './inputs.ts';
 import { checkOperation, documentLimits, largeOperations, limits } from './limits.ts';
@@ -202,9 +203,10 @@ const logged = new WeakSet<object>();
 /** What happens around every operation, in one plugin because each costs a round of calls per request. */
 function aroundOperations(
   schema: GraphQLSchema,
-  { log, registeredOnly, documents }: EngineOptions,
+  { log, registeredOnly, documents, onDeprecated }: EngineOptions,
 ): ApolloServerPlugin<Context> {
   const queries = new CompiledQueries(schema);
+  const deprecated = deprecatedElements(schema);
   const listener: GraphQLRequestListener<Context> = {
     /** Rejects operations before they run: unregistered ones of browsers, and too expensive ones of everyone. */
     async didResolveOperation({ document, operation, request, source, contextValue }) {
@@ -221,6 +223,7 @@ function aroundOperations(
       const variables = request.variables ?? {};
       checkVariables(schema, operation, variables);
       checkOperation(schema, document, operation, variables);
+      for (const element of deprecated(document)) onDeprecated(element, callerKind(contextValue.session));
     },
 
     /** Executes compiled queries. Their results bypass `formatError`, so errors are converted here. */
@@ -304,6 +307,8 @@ export interface EngineOptions {
   /** Whether browser sessions can run only the web's registered operations. */
   registeredOnly: boolean;
   documents: DocumentCheck;
+  /** Called for each deprecated element of an operation. */
+  onDeprecated: (element: string, caller: CallerKind) => void;
   log: Logger;
 }
 

@@ -2,7 +2,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DURATION_BUCKETS, statusLabel } from '@terrarium/domain/telemetry';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What requests are counted by. */
 export type Area = 'graphql' | 'api' | 'repo' | 'pages' | 'probes';
@@ -41,6 +41,7 @@ export class Metrics {
   readonly #registry = new Registry();
   readonly #requests: Histogram<'area' | 'method' | 'status'>;
   readonly #upstream: Histogram<'area' | 'status'>;
+  readonly #deprecated: Counter<'element' | 'caller'>;
   readonly #started = new WeakMap<UpstreamRequest, number>();
   readonly #origin: string;
 
@@ -64,6 +65,12 @@ export class Metrics {
       buckets: DURATION_BUCKETS,
       registers,
     });
+    this.#deprecated = new Counter({
+      name: 'terrarium_deprecated_uses_total',
+      help: 'GraphQL operations with a deprecated element, by the element and the kind of caller.',
+      labelNames: ['element', 'caller'],
+      registers,
+    });
     subscribe('undici:request:create', this.#onCreate);
     subscribe('undici:request:headers', this.#onHeaders);
     subscribe('undici:request:error', this.#onError);
@@ -79,6 +86,11 @@ export class Metrics {
         (performance.now() - started) / 1000,
       );
     });
+  }
+
+  /** Counts an operation that uses a deprecated element of the schema. */
+  deprecated(element: string, caller: string): void {
+    this.#deprecated.inc({ element, caller });
   }
 
   /** Adds a gauge with one label, read on each scrape. */
