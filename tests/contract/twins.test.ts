@@ -28,6 +28,8 @@ import type { Call } from './twins/rest.ts';
 const SHOWS_NOTHING_OF_ONES_OWN: Record<string, string> = {
   // Public information of the hub.
   'GET /api/openapi.json': 'the document of the calls',
+  'GET /api/docs': 'the document of the calls',
+  'GET /api/docs/{page}': 'the document of the calls',
   'GET /healthz': 'the health of the process',
   'GET /api/status': 'the health of the services',
   'GET /.well-known/jwks.json': 'public keys',

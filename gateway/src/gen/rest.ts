@@ -5862,6 +5862,9 @@ export interface paths {
       responses: { 204: {} };
     };
   };
+  '/api/docs/{page}': {
+    get: { parameters: { path: { page: string } }; responses: { 200: { content: { 'text/html': string } }; 304: {} } };
+  };
   '/api/guides/{name}': {
     get: {
       parameters: { path: { name: string } };
@@ -5964,6 +5967,7 @@ export interface paths {
       responses: { 200: { content: { 'application/json': components['schemas']['EndedDeltaSubscription'] } } };
     };
   };
+  '/api/docs': { get: { responses: { 200: { content: { 'text/html': string } }; 304: {} } } };
   '/api/guides': {
     get: {
       responses: {

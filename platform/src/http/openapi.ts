@@ -21,8 +21,9 @@ import { pathDescription, fieldDescription } from './fieldDescriptions.ts';
 /** An OpenAPI 3.1 document. */
 export type OpenApiDocument = ReturnType<typeof createDocument>;
 
-const DESCRIPTION =
-  "`The REST API of a Terrarium hub, served at the hub's own URL. Get tokens from \\`POST /api/iam/token\\`, or by OpenID Connect for applications.\\n\\nEvery response has \\`x-request-id\\` (a client's own ID is kept) and the caller's rate limit in \\`RateLimit\\`. An error has a message for users and a code for programs, one of those listed with its status. Validation errors also list the invalid fields. Errors with other statuses have the same format.`";
+const DESCRIPTION = `The REST API of a Terrarium hub, served at the hub's own URL. Get tokens on the page Tokens of your profile, from \`POST /api/iam/token\`, or by OpenID Connect for applications.
+
+Every response has \`x-request-id\` (a client's own ID is kept) and the caller's rate limit in \`RateLimit\`. An error has a message for users and a code for programs, one of those listed with its status. Validation errors also list the invalid fields. Errors with other statuses have the same format.`;
 
 /** Parts of the document other than the routes. */
 interface DocumentParts {

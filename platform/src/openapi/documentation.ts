@@ -3,34 +3,84 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { namesEtag } from '@terrarium/domain/http';
 import type { Area } from '../core.ts';
-import { route } from '../http/index.ts';
-import type { Route } from '../http/index.ts';
+import { notFound, route } from '../http/index.ts';
+import type { Route, RouteContext } from '../http/index.ts';
 import { openApiOf } from './document.ts';
+import { REFERENCE_POLICY, referenceOf } from './reference.ts';
 
-/** The OpenAPI document as sent, built on the first request, because most hubs never need it. */
-class Served {
+/** A document as sent. */
+interface Served {
+  text: Buffer;
+  etag: string;
+}
+
+const served = (document: string): Served => {
+  const text = Buffer.from(document);
+  return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
+};
+
+/** The OpenAPI document and its pages, written on their first request, because most hubs never need them. */
+class Documents {
   readonly #routes: () => Route[];
-  #made: { text: Buffer; etag: string } | null = null;
+  #document: ReturnType<typeof openApiOf> | undefined;
+  #reference: ReturnType<typeof referenceOf> | undefined;
+  readonly #made = new Map<string, Served>();
 
   constructor(routes: () => Route[]) {
     this.#routes = routes;
   }
 
-  get(): { text: Buffer; etag: string } {
-    if (this.#made === null) {
-      const text = Buffer.from(JSON.stringify(openApiOf(this.#routes())));
-      this.#made = { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
-    }
-    return this.#made;
+  openApi(): Served {
+    return this.#keep('', () => JSON.stringify(this.#read()))!;
+  }
+
+  /** @returns null for an unknown name */
+  page(name: string): Served | null {
+    this.#reference ??= referenceOf(this.#read());
+    const write = this.#reference;
+    return this.#keep(`/${name}`, () => write(name));
+  }
+
+  #read(): ReturnType<typeof openApiOf> {
+    return (this.#document ??= openApiOf(this.#routes()));
+  }
+
+  #keep(key: string, write: () => string | null): Served | null {
+    const known = this.#made.get(key);
+    if (known !== undefined) return known;
+    const document = write();
+    if (document === null) return null;
+    const made = served(document);
+    this.#made.set(key, made);
+    return made;
   }
 }
 
+/** Sends a document, or 304 if the caller has it. */
+function sent({ request }: Pick<RouteContext, 'request'>, { text, etag }: Served, type: string, more = {}) {
+  const headers = { etag, 'cache-control': 'public, no-cache' };
+  const known = request.headers['if-none-match'];
+  if (known !== undefined && namesEtag(known, etag)) return Promise.resolve({ status: 304 as const, headers });
+  return Promise.resolve({
+    status: 200 as const,
+    stream: Readable.from([text]),
+    headers: { ...headers, ...more, 'content-type': `${type}; charset=utf-8`, 'content-length': String(text.length) },
+  });
+}
+
+const PAGE_HEADERS = {
+  'content-security-policy': REFERENCE_POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+};
+const PAGE = { 200: { contentType: 'text/html' }, 304: null } as const;
+
 /**
- * GET /api/openapi.json: the hub's REST API, public, as in the project's own files.
- * @param routes every declared route, including this one; called when the document is built
+ * GET /api/openapi.json: the hub's REST API, public, as in the project's own files. GET /api/docs: the same as pages.
+ * @param routes every declared route, including these; called when a document is written
  */
 export function createDocumentation(routes: () => Route[]): Area {
-  const served = new Served(routes);
+  const documents = new Documents(routes);
   return {
     routes: [
       route({
@@ -46,20 +96,31 @@ export function createDocumentation(routes: () => Route[]): Area {
           },
           304: null,
         },
-        handler: ({ request }) => {
-          const { text, etag } = served.get();
-          const headers = { etag, 'cache-control': 'public, no-cache' };
-          const known = request.headers['if-none-match'];
-          if (known !== undefined && namesEtag(known, etag)) return Promise.resolve({ status: 304 as const, headers });
-          return Promise.resolve({
-            status: 200 as const,
-            stream: Readable.from([text]),
-            headers: {
-              ...headers,
-              'content-type': 'application/json; charset=utf-8',
-              'content-length': String(text.length),
-            },
-          });
+        handler: (context) => sent(context, documents.openApi(), 'application/json'),
+      }),
+      route({
+        operationId: 'getReference',
+        method: 'get',
+        path: '/api/docs',
+        summary: 'Returns the first page of the REST reference.',
+        access: { kind: 'public' },
+        answers: PAGE,
+        handler: (context) => sent(context, documents.page('')!, 'text/html', PAGE_HEADERS),
+      }),
+      route({
+        operationId: 'getReferencePage',
+        method: 'get',
+        path: '/api/docs/{page}',
+        summary: 'Returns a page of the REST reference.',
+        access: { kind: 'public' },
+        params: z.object({
+          page: z.string().min(1).meta({ description: 'Name of an area, or `events`, `schemas`, or `errors`.' }),
+        }),
+        answers: PAGE,
+        handler: (context) => {
+          const page = documents.page(context.params.page);
+          if (page === null) throw notFound('This page of the reference', 'unknown_address');
+          return sent(context, page, 'text/html', PAGE_HEADERS);
         },
       }),
     ],

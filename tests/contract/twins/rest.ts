@@ -75,6 +75,7 @@ const PATH: Record<string, { value: string } | { constant: string }> = {
   'promotions/{id}': { value: 'promotion' },
   'webhooks/{id}': { value: 'webhook' },
   'guides/{name}': { constant: 'settings' },
+  'docs/{page}': { constant: 'policy' },
   'config/{name}': { constant: 'products' },
   'videos/{index}': { constant: '0' },
   '{report}': { constant: 'clients' },

@@ -41,7 +41,18 @@ function Heading({ as: As, children }: { as: 'h2' | 'h3'; children: ReactNode })
   );
 }
 
+/** Pages of the hub that the application doesn't contain. Guides name them as code. */
+const HUB_PAGES: readonly ReactNode[] = ['/graphql', '/api/docs'];
+
 const components: Components = {
+  code: ({ children }) =>
+    HUB_PAGES.includes(children) ? (
+      <a href={String(children)}>
+        <code>{children}</code>
+      </a>
+    ) : (
+      <code>{children}</code>
+    ),
   h2: ({ children }) => <Heading as="h2">{children}</Heading>,
   h3: ({ children }) => <Heading as="h3">{children}</Heading>,
   a: ({ href = '', children }) => {

@@ -92,6 +92,15 @@ describe('the pages', () => {
     expect(await axeProblems()).toEqual([]);
   });
 
+  test('the guide of the API leads to the playground and to the REST reference', async () => {
+    render('/help/api-quickstart', null);
+    const main = within(await screen.findByRole('main'));
+    for (const address of ['/graphql', '/api/docs']) {
+      const [link] = await main.findAllByRole('link', { name: address });
+      expect(link!.getAttribute('href')).toBe(address);
+    }
+  });
+
   test('a link to a guide in another folder opens it', async () => {
     const app = render('/help/write-a-policy', null);
     const links = await within(await screen.findByRole('main')).findAllByRole('link', { name: 'Policy rules' });
