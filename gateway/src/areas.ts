@@ -18,6 +18,7 @@ import { factorResolvers, passkeyOf } from './identity/factors.ts';
 import { federationResolvers } from './identity/federation.ts';
 import { identityResolvers } from './identity/resolvers.ts';
 import { invitationResolvers } from './invitation/resolvers.ts';
+import { liveResolvers } from './live/resolvers.ts';
 import { notebookResolvers } from './notebook/resolvers.ts';
 import { operatorResolvers } from './operator/resolvers.ts';
 import { organizationResolvers } from './organization/resolvers.ts';
@@ -56,6 +57,7 @@ export const resolvers = [
   factorResolvers,
   federationResolvers,
   invitationResolvers,
+  liveResolvers,
   notebookResolvers,
   operatorResolvers,
   organizationResolvers,

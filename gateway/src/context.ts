@@ -35,6 +35,11 @@ export interface Context {
   log: Logger;
   rest: RestClient;
   sources: Sources;
+  /**
+   * Reads the versions of a resource as they change, for subscriptions.
+   * @param target path of the call that waits for a change
+   */
+  updates(target: string): AsyncGenerator<string>;
   /** Recreates the REST client and the sources, after the caller signed in or out during the request. */
   renew(accessToken: string | undefined): void;
 }

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { Flags } from './flag/flags.ts';
 import { DocumentCheck } from './graphql/document.ts';
 import { createEngine } from './graphql/engine.ts';
+import { Subscriptions } from './graphql/subscriptions.ts';
 import { graphqlHandler } from './graphql/handler.ts';
 import { createSchema } from './graphql/schema.ts';
 import { sdlHandler } from './graphql/sdl.ts';
@@ -35,6 +36,8 @@ export interface GatewayCounters {
   refused: number;
   /** Currently delayed rejections of callers with repeated rejections. */
   slowed: number;
+  /** Open GraphQL subscriptions. */
+  subscriptions: number;
 }
 
 /** A running gateway. */
@@ -88,6 +91,12 @@ function watch(metrics: Metrics, counters: () => GatewayCounters): void {
     'Areas of the platform that are left alone because they are away: 1 while their breaker is open.',
     'area',
     () => new Map(counters().graphql.open.map((area) => [area, 1])),
+  );
+  metrics.gauge(
+    'terrarium_subscriptions_open',
+    'GraphQL subscriptions that are open.',
+    'kind',
+    () => new Map([['events', counters().subscriptions]]),
   );
   metrics.gauge(
     'terrarium_budget_refusals',
@@ -144,7 +153,8 @@ export async function startGateway(config: Config, log: Logger = createLog(confi
   const tokens = new Tokens(upstream, config.platformUrl);
   const sessions = new Sessions(new SessionCookies(config.cookieSecret), tokens);
   const metrics = new Metrics(config.platformUrl);
-  const engine = await createEngine(createSchema(), {
+  const schema = createSchema();
+  const engine = await createEngine(schema, {
     introspection: config.introspection,
     registeredOnly: config.registeredOnly,
     documents,
@@ -153,8 +163,10 @@ export async function startGateway(config: Config, log: Logger = createLog(confi
   });
   const flags = await Flags.open(config.flags, log);
   const { publicOrigin, isProxy, avatars, offersPlans, registeredOnly } = config;
+  const subscriptions = new Subscriptions({ schema, upstream, log });
   const graphql = graphqlHandler({
     engine,
+    subscriptions,
     upstream,
     sessions,
     flags,
@@ -197,6 +209,7 @@ export async function startGateway(config: Config, log: Logger = createLog(confi
     repo: repo.state,
     refused: callerBudgets.refused,
     slowed: callerBudgets.tarpit.waiting,
+    subscriptions: subscriptions.count,
   });
   watch(metrics, counters);
   const probes = new Probes({ platformUrl: config.platformUrl, metrics, metricsToken: config.metricsToken });
@@ -233,6 +246,7 @@ export async function startGateway(config: Config, log: Logger = createLog(confi
     port: typeof address === 'object' && address ? address.port : config.port,
     counters,
     async close() {
+      subscriptions.close();
       await closeServer(server);
       await Promise.all([
         engine.stop(),

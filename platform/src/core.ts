@@ -35,6 +35,8 @@ export interface Area {
   sample?: SamplePart;
   /** Called once after the database and the job queue, before any job and the first request. */
   start?(): Promise<void>;
+  /** Called once at shutdown, before open requests are awaited. Ends those that only wait. */
+  release?(): void;
   /** Called once at shutdown, after the last request. Jobs may still run, and the database is available. */
   stop?(): Promise<void>;
 }

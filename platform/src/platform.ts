@@ -70,6 +70,9 @@ export async function startPlatform(
       server.emit('request', request, response);
     });
     undo.push(() => drain(server));
+    undo.push(async () => {
+      for (const part of composition.parts) part.release?.();
+    });
     const port = await listen(server, config);
     return { core, composition, port, close };
   } catch (error) {

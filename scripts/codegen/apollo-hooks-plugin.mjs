@@ -4,11 +4,15 @@ import { Kind } from 'graphql';
 
 const pascal = (name) => name.charAt(0).toUpperCase() + name.slice(1);
 
-const binders = { query: ['queryHook', 'Query'], mutation: ['mutationHook', 'Mutation'] };
+const binders = {
+  query: ['queryHook', 'Query'],
+  mutation: ['mutationHook', 'Mutation'],
+  subscription: ['subscriptionHook', 'Subscription'],
+};
 
 /**
  * Writes a hook for every operation and fragment, after the typed documents of the same file. Config: `binders`, the
- * module that exports queryHook, mutationHook, and fragmentHook; `types`, the module of the schema's types.
+ * module that exports queryHook, mutationHook, subscriptionHook, and fragmentHook; `types`, the module of the schema's types.
  */
 export const plugin = (_schema, documents, config) => {
   const definitions = documents.flatMap((file) => file.document.definitions);

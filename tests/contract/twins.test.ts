@@ -26,6 +26,7 @@ import type { Call } from './twins/rest.ts';
 
 /** Calls whose response contains nothing of the caller's organization, each with the reason. */
 const SHOWS_NOTHING_OF_ONES_OWN: Record<string, string> = {
+  'GET /api/organizations/{org}/channels/{channel}/updates': 'a hash',
   // Public information of the hub.
   'GET /api/openapi.json': 'the document of the calls',
   'GET /api/docs': 'the document of the calls',

@@ -4421,6 +4421,15 @@ export interface paths {
       responses: { 200: { content: { 'application/json': components['schemas']['Snapshots'] } } };
     };
   };
+  '/api/organizations/{org}/channels/{channel}/updates': {
+    get: {
+      parameters: {
+        query?: { since?: string; wait?: number };
+        path: { org: components['parameters']['Org']; channel: components['parameters']['Channel'] };
+      };
+      responses: { 200: { content: { 'application/json': components['schemas']['ResourceVersion'] } } };
+    };
+  };
   '/api/organizations/{org}/channels/{channel}/uploads': {
     post: {
       parameters: { path: { org: components['parameters']['Org']; channel: components['parameters']['Channel'] } };
@@ -11377,6 +11386,10 @@ export interface components {
       file_count: number;
       /** @description Number of files of the channel that it doesn't serve. */
       refused_count: number;
+    };
+    ResourceVersion: {
+      /** @description Opaque. Changes with the resource. Equals `since` if nothing changed during the wait. */
+      version: string;
     };
     Upload: {
       /** @description ID of the upload, used to publish an inspected upload. */

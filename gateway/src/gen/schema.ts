@@ -3047,6 +3047,16 @@ export type LeaveOrganizationPayload = {
   viewer: Maybe<User>;
 };
 
+export type LiveUpdates = {
+  channelUpdated: Channel;
+};
+
+
+export type LiveUpdatesChannelUpdatedArgs = {
+  channel: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+};
+
 export type LockFileFormat =
   | 'ENVIRONMENT_YML'
   | 'EXPLICIT';
@@ -8546,6 +8556,7 @@ export type ResolversTypes = {
   LearningVideo: ResolverTypeWrapper<LearningVideoModel>;
   LeaveOrganizationInput: LeaveOrganizationInput;
   LeaveOrganizationPayload: ResolverTypeWrapper<Payload<Omit<LeaveOrganizationPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  LiveUpdates: ResolverTypeWrapper<Record<PropertyKey, never>>;
   LockFileFormat: LockFileFormat;
   MailServer: ResolverTypeWrapper<MailServerModel>;
   MappingChange: ResolverTypeWrapper<MappingChangeModel>;
@@ -9348,6 +9359,7 @@ export type ResolversParentTypes = {
   LearningVideo: LearningVideoModel;
   LeaveOrganizationInput: LeaveOrganizationInput;
   LeaveOrganizationPayload: Payload<Omit<LeaveOrganizationPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  LiveUpdates: Record<PropertyKey, never>;
   MailServer: MailServerModel;
   MappingChange: MappingChangeModel;
   MappingChangeConnection: ConnectionOf<Omit<MappingChangeConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['MappingChangeEdge']>, nodes: Array<ResolversParentTypes['MappingChange']> }>;
@@ -11868,6 +11880,10 @@ export type LeaveOrganizationPayloadResolvers<ContextType = Context, ParentType 
   organizationId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type LiveUpdatesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LiveUpdates'] = ResolversParentTypes['LiveUpdates']> = {
+  channelUpdated?: SubscriptionResolver<ResolversTypes['Channel'], "channelUpdated", ParentType, ContextType, RequireFields<LiveUpdatesChannelUpdatedArgs, 'channel' | 'organization'>>;
 };
 
 export type MailServerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailServer'] = ResolversParentTypes['MailServer']> = {
@@ -14641,6 +14657,7 @@ export type Resolvers<ContextType = Context> = {
   JobQueue: JobQueueResolvers<ContextType>;
   LearningVideo: LearningVideoResolvers<ContextType>;
   LeaveOrganizationPayload: LeaveOrganizationPayloadResolvers<ContextType>;
+  LiveUpdates: LiveUpdatesResolvers<ContextType>;
   MailServer: MailServerResolvers<ContextType>;
   MappingChange: MappingChangeResolvers<ContextType>;
   MappingChangeConnection: MappingChangeConnectionResolvers<ContextType>;

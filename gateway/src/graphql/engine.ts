@@ -82,6 +82,12 @@ const readsOnly = (): GraphQLError =>
     { extensions: { code: 'FORBIDDEN', humanReadableId: 'scope_too_small', reason: 'SCOPE', http: { status: 403 } } },
   );
 
+/** Error for a subscription whose caller accepts no events. */
+const needsEvents = (): GraphQLError =>
+  new GraphQLError('Send subscriptions with `Accept: text/event-stream`. Their results are events.', {
+    extensions: { code: 'BAD_REQUEST', http: { status: 406 } },
+  });
+
 /** Rejects a body that is larger than its operation needs. @throws GraphQLError BAD_REQUEST, 413 */
 function checkBodySize({ operation, selectionSet: { selections } }: OperationDefinitionNode, bytes: number): void {
   if (bytes <= limits.body) return;
@@ -218,6 +224,7 @@ function aroundOperations(
       if (!operation) return;
       // Undefined unless traces are on.
       trace.getActiveSpan()?.updateName(`${operation.operation} ${operation.name?.value ?? '(unnamed)'}`);
+      if (operation.operation === 'subscription') throw needsEvents();
       if (operation.operation === 'mutation' && contextValue.session.apiScope === 'read') throw readsOnly();
       checkBodySize(operation, contextValue.bodyBytes);
       const variables = request.variables ?? {};

@@ -374,11 +374,6 @@ describe('a request that names no operation', () => {
     }
   });
 
-  test('a subscription gets an error that there are none', async () => {
-    const { errors } = await on.ask('subscription { id }', { token });
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
-  });
-
   test.each<[string, RequestInit]>([
     ['a form of another site', { method: 'GET' }],
     [

@@ -9,12 +9,15 @@ import { clientOf, originOf, requestIdOf } from '../http/index.ts';
 import { rateLimitHeaders, OperationCost } from '../quota/index.ts';
 import { RequestAbort, RestClient, type Caller, type Upstream } from '../rest/index.ts';
 import { Admission, Rejection, type AdmissionOptions, type Admitted } from './admission.ts';
+import { wantsEvents } from './eventStream.ts';
 import { limits } from './limits.ts';
 import { sourcesOf } from './sources.ts';
+import type { Subscriptions } from './subscriptions.ts';
 
 /** Options of the GraphQL endpoint. */
 export interface GraphqlOptions extends AdmissionOptions {
   engine: ApolloServer<Context>;
+  subscriptions: Subscriptions;
   upstream: Upstream;
   flags: Flags;
   avatars: boolean;
@@ -31,11 +34,66 @@ const headersForEngine = ['content-type', 'accept', 'apollo-require-preflight', 
 const timing = ({ calls, waited }: OperationCost, total: number): string =>
   `upstream;desc="${calls} ${calls === 1 ? 'call' : 'calls'}";dur=${waited.toFixed(1)}, total;dur=${total.toFixed(1)}`;
 
+/** Headers of every response to an admitted request. */
+function headersOf(requestId: string, { session, requestCost }: Admitted): Record<string, string | string[]> {
+  return {
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': DATA_POLICY,
+    'x-request-id': requestId,
+    ...rateLimitHeaders(requestCost.balance),
+    ...(session.setCookies.length > 0 ? { 'set-cookie': session.setCookies } : {}),
+  };
+}
+
+/** Queries and mutations can't wait for changes. */
+const noUpdates = (): never => {
+  throw new Error('Only subscriptions wait for changes.');
+};
+
+/** Creates the context of one operation, or of one event of a subscription. */
+function contextFor(
+  { upstream, sessions, flags, avatars, offersPlans, publicOrigin, calls, log }: GraphqlOptions,
+  { client, session, requestCost, body, isPlayground, caller: admitted }: Admitted,
+  { requestId, signal, updates }: Pick<Context, 'requestId' | 'updates'> & { signal: RequestAbort },
+): Context {
+  const operationCost = new OperationCost({ calls, objects: limits.cost }, requestCost, () => signal.abort());
+  const caller: Caller = { ...admitted, signal, operationCost };
+  const restOf = (accessToken: string | undefined): RestClient => new RestClient(upstream, { ...caller, accessToken });
+  const rest = restOf(session.accessToken);
+  return {
+    viewer: session.userId,
+    session,
+    playground: isPlayground,
+    sessions,
+    flags,
+    avatars,
+    offersPlans,
+    host: client.host,
+    origin: originOf(client, publicOrigin),
+    secure: client.secure,
+    caller,
+    bodyBytes: body.bytes,
+    requestCost,
+    operationCost,
+    requestId,
+    log,
+    rest,
+    sources: sourcesOf(rest),
+    updates,
+    renew(accessToken) {
+      this.viewer = session.userId;
+      this.rest = restOf(accessToken);
+      this.sources = sourcesOf(this.rest);
+    },
+  };
+}
+
 /** Creates the GraphQL endpoint, in front of Express: one pass over the request, no middleware. */
 export function graphqlHandler(
   options: GraphqlOptions,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const { engine, upstream, sessions, flags, avatars, offersPlans, log } = options;
+  const { engine, subscriptions, log } = options;
   const admission = new Admission(options);
   const rejections = new RejectionLines();
   return async (request, response) => {
@@ -56,40 +114,18 @@ export function graphqlHandler(
       return error.send(response, requestId);
     }
     if (admitted === null) return;
-    const { client, session, requestCost, body, search, isPlayground } = admitted;
-    const { secure } = client;
-    const operationCost = new OperationCost({ calls: options.calls, objects: limits.cost }, requestCost, () =>
-      admitted.caller.signal.abort(),
-    );
-    const caller: Caller = { ...admitted.caller, operationCost };
-    const restOf = (accessToken: string | undefined): RestClient =>
-      new RestClient(upstream, { ...caller, accessToken });
-    const rest = restOf(session.accessToken);
-    const context: Context = {
-      viewer: session.userId,
-      session,
-      playground: isPlayground,
-      sessions,
-      flags,
-      avatars,
-      offersPlans,
-      host: client.host,
-      origin: originOf(client, options.publicOrigin),
-      secure,
-      caller,
-      bodyBytes: body.bytes,
-      requestCost,
-      operationCost,
-      requestId,
-      log,
-      rest,
-      sources: sourcesOf(rest),
-      renew(accessToken) {
-        this.viewer = session.userId;
-        this.rest = restOf(accessToken);
-        this.sources = sourcesOf(this.rest);
-      },
-    };
+    const { session, body, search } = admitted;
+    const contextOf = (signal: RequestAbort, updates: Context['updates'] = noUpdates): Context =>
+      contextFor(options, admitted, { requestId, signal, updates });
+    if (wantsEvents(request)) {
+      const head = headersOf(requestId, admitted);
+      return subscriptions.serve(request, response, admitted, head, contextOf).catch((error: unknown) => {
+        if (!(error instanceof Rejection)) throw error;
+        error.send(response, requestId);
+      });
+    }
+    const context = contextOf(admitted.caller.signal);
+    const { operationCost } = context;
 
     const headers = new HeaderMap();
     for (const name of headersForEngine) {
@@ -112,15 +148,10 @@ export function graphqlHandler(
     }
     if (response.destroyed) return;
     const out: Record<string, string | string[]> = {
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': DATA_POLICY,
-      'x-request-id': requestId,
-      ...rateLimitHeaders(requestCost.balance),
+      ...headersOf(requestId, admitted),
       'server-timing': timing(operationCost, performance.now() - begun),
     };
     for (const [name, value] of answer.headers) out[name] = value;
-    if (session.setCookies.length > 0) out['set-cookie'] = session.setCookies;
     // Not "storage": the page itself clears that, except for the device's settings such as the theme (AUTH-24).
     if (session.isEnded === true) out['clear-site-data'] = '"cache"';
     // Encode once, so that the length is known and the socket uses the buffer directly.

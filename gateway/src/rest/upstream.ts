@@ -32,6 +32,8 @@ export type CallKind = keyof typeof deadlines;
 const largestAnswer = 16 * 1024 * 1024;
 /** Connections to one upstream. */
 const connections = 64;
+/** Calls that wait for changes, see {@link Upstream.wait}, and the deadline of each in milliseconds. */
+const waits = { connections: 2_048, deadline: 35_000 } as const;
 /** Maximum number of waiting calls, in total and per caller. */
 const mostWaiting = 2_048;
 const mostWaitingOfCaller = 512;
@@ -113,6 +115,8 @@ class RetryBudget {
 /** One upstream: its connection pool, the line before it, circuit breakers and retry budget; shared by all requests. */
 export class Upstream {
   readonly #pool: Pool;
+  /** For calls that wait: they would occupy the connections of the others. */
+  readonly #waits: Pool;
   readonly #budget = new RetryBudget();
   readonly #breakers = new Breakers();
   readonly #parsed = new ParsedAnswers();
@@ -134,10 +138,18 @@ export class Upstream {
       maxResponseSize: largestAnswer,
       connect: { timeout: 2_000 },
     });
+    this.#waits = new Pool(baseUrl, {
+      connections: waits.connections,
+      pipelining: 1,
+      headersTimeout: waits.deadline,
+      bodyTimeout: waits.deadline,
+      maxResponseSize: largestAnswer,
+      connect: { timeout: 2_000 },
+    });
   }
 
-  close(): Promise<void> {
-    return this.#pool.destroy();
+  async close(): Promise<void> {
+    await Promise.all([this.#pool.destroy(), this.#waits.destroy()]);
   }
 
   /** Counters of the line before the connections, and the areas that are away. */
@@ -186,7 +198,22 @@ export class Upstream {
     }
   }
 
-  async #once<T>(method: Dispatcher.HttpMethod, target: string, caller: Caller, options: CallOptions): Promise<T> {
+  /**
+   * Makes a GET whose response comes when something changes. It has connections of its own, and is made once.
+   * @throws UpstreamError
+   */
+  wait<T>(target: string, caller: Caller): Promise<T> {
+    const options: CallOptions = { kind: 'read', repeatable: false };
+    return this.#once<T>('GET', target, caller, options, { pool: this.#waits, deadline: waits.deadline });
+  }
+
+  async #once<T>(
+    method: Dispatcher.HttpMethod,
+    target: string,
+    caller: Caller,
+    options: CallOptions,
+    { pool, deadline } = { pool: this.#pool, deadline: deadlines[options.kind] as number },
+  ): Promise<T> {
     const headers: Record<string, string> = {
       accept: options.accept ?? 'application/json',
       'x-request-id': caller.requestId,
@@ -216,14 +243,14 @@ export class Upstream {
     let answer: WholeAnswer;
     try {
       answer = await exchange(
-        this.#pool,
+        pool,
         {
           method,
           path: target,
           headers,
           body: raw ?? (options.body === undefined ? null : JSON.stringify(options.body)),
-          headersTimeout: deadlines[options.kind],
-          bodyTimeout: deadlines[options.kind],
+          headersTimeout: deadline,
+          bodyTimeout: deadline,
         },
         caller.signal,
       );

@@ -5388,6 +5388,20 @@ export type LeaveOrganizationPayload = {
   viewer?: Maybe<User>;
 };
 
+/** Updates that the server sends when something changes: GraphQL subscriptions over Server-Sent Events, in the distinct connections mode of the GraphQL over SSE protocol. Send a subscription with `Accept: text/event-stream`. */
+export type LiveUpdates = {
+  __typename?: 'LiveUpdates';
+  /** Sends a channel now, and again when one of its policy runs, its newest sync, or its publication changes. */
+  channelUpdated: Channel;
+};
+
+
+/** Updates that the server sends when something changes: GraphQL subscriptions over Server-Sent Events, in the distinct connections mode of the GraphQL over SSE protocol. Send a subscription with `Accept: text/event-stream`. */
+export type LiveUpdatesChannelUpdatedArgs = {
+  channel: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+};
+
 /** Format of a lock file. */
 export type LockFileFormat =
   /** An environment.yml with exact versions. */

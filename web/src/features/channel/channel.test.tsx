@@ -1187,11 +1187,10 @@ describe('a channel', () => {
   test('deleting needs the typed name; afterwards it is gone from the list', async () => {
     const channels = [buildChannel(), buildChannel({ name: 'team-old', fileCount: 412 })];
     const app = open('/organizations/acme/channels/team-old?tab=settings', channels, {
-      deleteChannel: (() => ({
-        deletedId: 'channel-team-old',
-        organization: buildOrganization({ channels: [channels[0]!] }),
-        userErrors: [],
-      })) as never,
+      deleteChannel: (() => {
+        channels.pop();
+        return { deletedId: 'channel-team-old', organization: buildOrganization({ channels }), userErrors: [] };
+      }) as never,
     });
     await app.user.click(await screen.findByRole('button', { name: 'Delete channel' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete channel team-old?' }));

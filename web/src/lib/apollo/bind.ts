@@ -1,5 +1,6 @@
 import type { FragmentType, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useFragment, useMutation, useQuery, type SkipToken } from '@apollo/client/react';
+import { useLive, type LiveOptions } from './live.ts';
 
 /** `[options?]` when every variable is optional, `[options]` otherwise. */
 type Args<V, O> = Record<never, never> extends V ? [options?: O] : [options: O];
@@ -28,6 +29,12 @@ export const mutationHook =
   <R, V extends OperationVariables>(doc: Doc<R, V>) =>
   (options?: useMutation.Options<R, V>) =>
     useMutation(doc, options);
+
+/** Binds {@link useLive} to a subscription. */
+export const subscriptionHook =
+  <R, V extends OperationVariables>(doc: Doc<R, V>) =>
+  (options: LiveOptions<V>): void =>
+    useLive(doc, options);
 
 /**
  * Binds useFragment to a fragment: returns unmasked data, or null while the cache lacks a part or the object was

@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { RetryLink } from '@apollo/client/link/retry';
 import { createCache } from './cache.ts';
+import { withEvents } from './events.ts';
 import { readCookieFlags } from '../cookieFlags.ts';
 import { isNetworkFailure } from './errors.ts';
 import { outageLink } from './outage.ts';
@@ -33,12 +34,14 @@ const retryLink = (): ApolloLink =>
 export function createClient(terminate?: ApolloLink, inspector?: typeof import('./inspect.ts')): ApolloClient {
   const http =
     terminate ??
-    registeredLink().concat(
-      new BaseHttpLink({
-        uri: '/graphql',
-        credentials: 'same-origin',
-        headers: { 'apollo-require-preflight': 'true' },
-      }),
+    withEvents(
+      registeredLink().concat(
+        new BaseHttpLink({
+          uri: '/graphql',
+          credentials: 'same-origin',
+          headers: { 'apollo-require-preflight': 'true' },
+        }),
+      ),
     );
   const client = new ApolloClient({
     cache: createCache(),

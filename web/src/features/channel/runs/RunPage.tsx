@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { channelCrumbs } from '../../../lib/crumbs.ts';
 import {
+  useChannelRunEventsSubscription,
   useChannelRunQuery,
   useRunDetails_PolicyRunFragment,
   type RunDetails_PolicyRunFragment,
@@ -22,7 +22,7 @@ import { FailingProbes, RunInstallability } from './RunInstallability.tsx';
 import { runText as t } from './runMessages.ts';
 import { look } from '../../../ui/theme/look.ts';
 
-/** Poll interval of a run in progress, in milliseconds. */
+/** Poll interval of a run in progress if no events come, in milliseconds. */
 const askEvery = 1000;
 
 function RunView({
@@ -109,17 +109,13 @@ function RunView({
 /** One policy run of a channel: requester, progress, and changed files. */
 export function RunPage() {
   const { org = '', channel = '', runId = '' } = useParams();
-  const { data, loading, error, refetch, startPolling, stopPolling } = useChannelRunQuery({
-    variables: { org, channel, id: runId },
-  });
+  const variables = { org, channel, id: runId };
+  const { data, loading, error, refetch } = useChannelRunQuery({ variables });
   const found = data?.organization?.channel?.run;
   const run = useRunDetails_PolicyRunFragment(found ?? null);
   const running = run ? isJobRunning(run.state) : false;
-  useEffect(() => {
-    if (!running) return undefined;
-    startPolling(askEvery);
-    return stopPolling;
-  }, [running, startPolling, stopPolling]);
+  // Refetch: events of the run don't come.
+  useChannelRunEventsSubscription({ variables, skip: !running, poll: () => refetch(), pollEvery: askEvery });
   const read = readOf(data && (found ?? null), { loading, error }, 'organization.channel.run');
   if (run) return <RunView org={org} title={data?.organization?.title ?? org} channel={channel} run={run} />;
   return (

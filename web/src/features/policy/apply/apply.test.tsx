@@ -131,7 +131,12 @@ describe('applying from the list', () => {
 
   test('a run can be stopped', async () => {
     const canceled = buildRun({ state: 'CANCELED', stateLabel: 'Canceled' });
-    const app = open([running], { cancelPolicyRun: { run: canceled, channel: null, userErrors: [] } });
+    const states = [running];
+    const cancelPolicyRun = (): object => {
+      states[0] = canceled;
+      return { run: canceled, channel: null, userErrors: [] };
+    };
+    const app = open(states, { cancelPolicyRun });
     await apply(app);
     await app.user.click(await screen.findByRole('button', { name: 'Cancel run' }));
     await screen.findByText('The run was canceled. The channel keeps serving the previous version.');

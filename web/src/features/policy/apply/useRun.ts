@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import {
+  usePolicyRunEventsSubscription,
   PolicyRunProgressDocument,
-  usePolicyRunProgressQuery,
   useRunView_RunFragment,
-  type PolicyRunProgressQuery,
+  type RunProgress_ChannelFragment,
   type RunView_RunFragment,
 } from '../../../gen/policy.ts';
 import { announce } from '../../../lib/announce.ts';
@@ -13,14 +13,12 @@ import { isJobRunning, jobStateName } from '../../../ui/badges.tsx';
 import { forgetPolicyLists } from '../cache.ts';
 
 /** A run as in queries and mutations. */
-export type MaskedRun = NonNullable<
-  NonNullable<NonNullable<PolicyRunProgressQuery['organization']>['channel']>['latestRun']
->;
+export type MaskedRun = NonNullable<RunProgress_ChannelFragment['latestRun']>;
 
-/** Poll interval of a run in progress, in milliseconds. */
+/** Poll interval of a run in progress if no events come, in milliseconds. */
 const askRunEvery = 1000;
 
-/** Polls a run until it ends, then refetches lists and the channel, and announces the result. */
+/** Follows a run until it ends, then refetches lists and the channel, and announces the result. */
 export function useRun(
   org: string,
   channel: { id: string; name: string },
@@ -30,13 +28,11 @@ export function useRun(
   const run = useRunView_RunFragment(started);
   const running = run ? isJobRunning(run.state) : true;
   // The response is normalized, so the fragment above updates automatically.
-  usePolicyRunProgressQuery({
-    variables: { org, channel: channel.name },
-    skip: !running,
-    pollInterval: askRunEvery,
-    fetchPolicy: 'network-only',
-    notifyOnNetworkStatusChange: false,
-  });
+  const variables = { org, channel: channel.name };
+  const read = (): Promise<unknown> =>
+    client.query({ query: PolicyRunProgressDocument, variables, fetchPolicy: 'network-only' });
+  usePolicyRunEventsSubscription({ variables, skip: !running, poll: read, pollEvery: askRunEvery });
+  const readAgain = useEffectEvent(() => read().catch(() => undefined));
   const was = useRef(true);
   const state = run?.state;
   const counts = run?.fileCountsBySubdir.length;
@@ -46,16 +42,9 @@ export function useRun(
       forgetPolicyLists(client.cache);
       announce(jobStateName(state));
       // The page below the dialog may get the final state before this hook gets the counts.
-      if (state === 'DONE' && counts === 0)
-        client
-          .query({
-            query: PolicyRunProgressDocument,
-            variables: { org, channel: channel.name },
-            fetchPolicy: 'network-only',
-          })
-          .catch(() => undefined);
+      if (state === 'DONE' && counts === 0) void readAgain();
     }
     was.current = running;
-  }, [client, org, channel.id, channel.name, running, state, counts]);
+  }, [client, channel.id, running, state, counts]);
   return run;
 }

@@ -1,0 +1,196 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createClient, type Client } from 'graphql-sse';
+import { aRestChannel, aRestOrganization, stage, type Stage } from '../testing/index.ts';
+
+let on: Stage;
+let token: string;
+const clients: Client[] = [];
+beforeAll(async () => {
+  on = await stage();
+  token = await on.token();
+});
+afterEach(() => {
+  for (const client of clients.splice(0)) client.dispose();
+});
+afterAll(() => on.close());
+
+const UPDATES = '/api/organizations/acme/channels/main/updates';
+const query = 'subscription { channelUpdated(organization: "acme", channel: "main") { name servedFileCount } }';
+
+/** A channel at an upstream that reports its changes. */
+function aChannel() {
+  let files = 1;
+  let version = 'v1';
+  let wake: (() => void)[] = [];
+  const waits: string[] = [];
+  on.answer(({ path }, request, response) => {
+    const url = new URL(path, 'http://hub');
+    if (url.pathname === UPDATES) {
+      const since = url.searchParams.get('since');
+      waits.push(`${request.headers.authorization === `Bearer ${token}` ? 'ada' : '?'} ${since}`);
+      if (since !== version) return { body: { version } };
+      const answer = () =>
+        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ version }));
+      wake.push(answer);
+      return 'hang';
+    }
+    if (url.pathname === '/api/organizations/acme') return { body: aRestOrganization({}) };
+    return { body: aRestChannel({ name: 'main', served_file_count: files }) };
+  });
+  return {
+    waits,
+    change() {
+      files += 1;
+      version = `v${files}`;
+      for (const one of wake) one();
+      wake = [];
+    },
+    /** Ends the waits without a change. */
+    pass() {
+      for (const one of wake) one();
+      wake = [];
+    },
+  };
+}
+
+/** Subscribes with the client of the protocol's authors. */
+function events(options: { headers?: Record<string, string>; text?: string } = {}): {
+  seen: unknown[];
+  end: () => void;
+} {
+  const client = createClient({
+    url: `${on.url}/graphql`,
+    headers: { authorization: `Bearer ${token}`, ...options.headers },
+    retryAttempts: 0,
+  });
+  clients.push(client);
+  const seen: unknown[] = [];
+  const end = client.subscribe(
+    { query: options.text ?? query },
+    {
+      next: (result) => seen.push(result),
+      error: (error) => seen.push({ failed: error instanceof Error ? error.message : error }),
+      complete: () => seen.push('complete'),
+    },
+  );
+  return { seen, end };
+}
+const data = (files: number) => ({ data: { channelUpdated: { name: 'main', servedFileCount: files } } });
+
+/** Sends a subscription without a client. */
+const post = (headers: Record<string, string> = {}, text = query) =>
+  fetch(`${on.url}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      authorization: `Bearer ${token}`,
+      ...headers,
+    },
+    body: JSON.stringify({ query: text }),
+  });
+
+test('a subscription sends the state, then each change, and ends its calls with the connection', async () => {
+  const channel = aChannel();
+  const { seen, end } = events();
+  await vi.waitFor(() => expect(seen).toEqual([data(1)]));
+  await vi.waitFor(() => expect(channel.waits).toEqual(['ada null', 'ada v1']));
+  channel.change();
+  await vi.waitFor(() => expect(seen).toEqual([data(1), data(2)]));
+  // A wait that is over without a change sends nothing.
+  await vi.waitFor(() => expect(channel.waits).toHaveLength(3));
+  channel.pass();
+  await vi.waitFor(() => expect(channel.waits).toHaveLength(4));
+  channel.change();
+  await vi.waitFor(() => expect(seen).toEqual([data(1), data(2), data(3)]));
+  expect(on.gateway.counters().subscriptions).toBe(1);
+  end();
+  await vi.waitFor(() => expect(on.gateway.counters().subscriptions).toBe(0));
+});
+
+test('after a lost connection, a client gets what changed since its last event', async () => {
+  const channel = aChannel();
+  const read = async (response: Response, count: number): Promise<string> => {
+    let text = '';
+    for await (const chunk of response.body!) {
+      text += Buffer.from(chunk as Uint8Array).toString();
+      if (text.split('event: next').length > count) return text;
+    }
+    return text;
+  };
+  const first = await post();
+  expect(first.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(first.headers.get('x-accel-buffering')).toBe('no');
+  expect(await read(first, 1)).toContain('id: v1\n');
+  channel.change();
+  const second = await post({ 'last-event-id': 'v1' });
+  expect(await read(second, 1)).toContain('id: v2\n');
+  const third = await post({ 'last-event-id': 'v2' });
+  await vi.waitFor(() => expect(channel.waits.at(-1)).toBe('ada v2'));
+  channel.change();
+  const told = await read(third, 1);
+  expect(told).toContain('id: v3\n');
+  expect(told).not.toContain('id: v2\n');
+});
+
+test('a channel that the caller cannot read is an error that ends the subscription', async () => {
+  on.answer(() => undefined);
+  const { seen } = events();
+  await vi.waitFor(() => expect(seen.at(-1)).toBe('complete'));
+  expect(seen).toHaveLength(2);
+  expect(seen[0]).toMatchObject({ errors: [{ extensions: { code: 'NOT_FOUND', retryable: false } }] });
+});
+
+test('an upstream that is away for a moment does not end a subscription; an ended session does', async () => {
+  let state: 'away' | 'there' | 'over' = 'away';
+  on.answer(({ path }) => {
+    if (path.startsWith(UPDATES) && state === 'away')
+      return { status: 503, body: { error: { message: 'Away.', human_readable_id: 'unavailable' } } };
+    if (path.startsWith(UPDATES) && state === 'over')
+      return { status: 401, body: { error: { message: 'Over.', human_readable_id: 'token_revoked' } } };
+    if (path.startsWith(UPDATES)) return { body: { version: path.includes('since') ? 'v2' : 'v1' } };
+    if (path === '/api/organizations/acme') return { body: aRestOrganization({}) };
+    state = 'over';
+    return { body: aRestChannel({ name: 'main', served_file_count: 1 }) };
+  });
+  const response = await post();
+  setTimeout(() => (state = 'there'), 200);
+  const text = await response.text();
+  expect(text).toContain(JSON.stringify(data(1)));
+  // Clients reconnect, unlike after a `complete`.
+  expect(text).not.toContain('event: complete');
+});
+
+test('only valid subscriptions are streamed, and only with the type of events', async () => {
+  aChannel();
+  const refused = async (text: string) => {
+    const response = await post({}, text);
+    const { errors } = (await response.json()) as { errors: { extensions: { code: string } }[] };
+    return [response.status, errors[0]!.extensions.code];
+  };
+  expect(await refused('{ viewer { id } }')).toEqual([400, 'OPERATION_RESOLUTION_FAILURE']);
+  expect(await refused('subscription {')).toEqual([400, 'GRAPHQL_PARSE_FAILED']);
+  expect(await refused('subscription { nothing }')).toEqual([400, 'GRAPHQL_VALIDATION_FAILED']);
+  expect(
+    await refused(
+      'subscription { a: channelUpdated(organization: "acme", channel: "a") { id } b: channelUpdated(organization: "acme", channel: "b") { id } }',
+    ),
+  ).toEqual([400, 'GRAPHQL_VALIDATION_FAILED']);
+  expect((await post({ authorization: 'Bearer nonsense' })).status).toBe(401);
+  const asked = await on.ask(query, { token });
+  expect(asked.errors![0]!.extensions['code']).toBe('BAD_REQUEST');
+  expect(asked.status).toBe(406);
+});
+
+test('a caller can have fifty open subscriptions', async () => {
+  aChannel();
+  await vi.waitFor(() => expect(on.gateway.counters().subscriptions).toBe(0));
+  const open = await Promise.all(Array.from({ length: 50 }, () => post()));
+  expect(open.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
+  const more = await post();
+  expect(more.status).toBe(429);
+  expect(more.headers.get('retry-after')).toBe('5');
+  await Promise.all(open.map((response) => response.body!.cancel()));
+  await vi.waitFor(() => expect(on.gateway.counters().subscriptions).toBe(0));
+  expect((await post()).status).toBe(200);
+});
