@@ -1,5 +1,6 @@
 /** Permissions: roles, subscriptions and features, rules for names. Pure; runs in browsers and servers. */
 export * from './roles.ts';
+export * from './scopes.ts';
 export * from './plans.ts';
 export * from './featureNeeded.ts';
 export * from './seats.ts';

@@ -249,6 +249,12 @@ export const AUDIT_ACTIONS = {
   'service_account.groups_changed': on('service_account', 'changed the groups of the service account', {
     service_account_groups: null,
   }),
+  'service_account.key_created': on('service_account', 'created a key of the service account', {
+    service_account_key_created: null,
+  }),
+  'service_account.key_revoked': on('service_account', 'revoked a key of the service account', {
+    service_account_key_revoked: null,
+  }),
   'service_account.deleted': on('service_account', 'deleted the service account', { service_account_deleted: null }),
   'token.workload_trusted': on('token', 'added the trusted workload', {
     workload_trusted: ({ subject, channel, detail }) =>

@@ -191,7 +191,7 @@ export async function startGateway(config: Config, log: Logger = createLog(confi
     isProxy,
     publicOrigin,
     callerBudgets,
-    userOf: (authorization, caller) => sessions.userOf(authorization, caller),
+    callerOf: (authorization, caller) => sessions.callerOf(authorization, caller),
     concurrency: quotas.concurrency,
   });
   const web = pages(

@@ -3,7 +3,7 @@ import { makeAreas } from './area.ts';
 import type { MadeOf } from './area.ts';
 import * as listed from './areas.ts';
 import type { Area, Core } from './core.ts';
-import { createApp, deleteOldVersions } from './http/index.ts';
+import { createApp, deleteOldVersions, isMachine } from './http/index.ts';
 import type { Route } from './http/index.ts';
 import { createDocumentation } from './openapi/documentation.ts';
 import { createHealth } from './monitoring/health.ts';
@@ -72,7 +72,8 @@ export function compose(given: Core, { signInLimits, areas: more }: ComposeOptio
         },
         db: core.db,
         writeLocks: core.connection.writeLocks,
-        nameFor: async (userId, viewer) => (viewer === null ? null : usernameFor(core.db, userId, viewer.userId)),
+        nameFor: async (userId, viewer) =>
+          viewer === null || isMachine(viewer) ? null : usernameFor(core.db, userId, viewer.userId),
         log: core.log,
         trustProxy: core.config.trustProxy,
         validateAnswers: core.config.validateAnswers,

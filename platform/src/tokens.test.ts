@@ -3,9 +3,10 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { API_TOKEN_SCOPES, can, holdsScope, TOKEN_SCOPES } from '@terrarium/domain/access';
-import type { ApiTokenScope, Role, TokenScope } from '@terrarium/domain/access';
+import { API_TOKEN_SCOPES, can, holdsScope, SERVICE_ACCOUNT_SCOPES, TOKEN_SCOPES } from '@terrarium/domain/access';
+import type { ApiTokenScope, Role, ServiceAccountScope, TokenScope } from '@terrarium/domain/access';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from './db/index.ts';
 import type { Route } from './http/index.ts';
@@ -175,6 +176,7 @@ function mayCall({ access, scope }: Route, { secret, person }: Kind): boolean {
   if (person === undefined) return secret === null && isOpen;
   const { role, how } = person;
   if (how !== 'session' && how !== 'application' && !holdsScope(how, scope)) return false;
+  if (access.kind === 'anyToken') return true;
   // Operators are asked in person, and these people are none.
   if (access.kind === 'operator') return false;
   if (access.kind === 'user') {
@@ -190,6 +192,7 @@ const REFUSED = new Set([
   'token_invalid',
   'api_token_invalid',
   'token_for_channels',
+  'key_ended',
   'not_allowed',
   'person_needed',
   'scope_too_small',
@@ -235,6 +238,99 @@ describe('the API', () => {
       }
     expect(wrong).toEqual([]);
   }, 300_000);
+});
+
+describe('keys of service accounts', () => {
+  /** An organization of each test's own, with an account for each key that it needs. */
+  async function keysOf(organization: TestOrganization, admin: TestUser) {
+    const as = await platform.as(admin.email);
+    const path = `/api/v1/organizations/${organization.name}/service-accounts`;
+    const keys = new Map<string, string>();
+    return async (scopes: readonly string[]): Promise<Kind> => {
+      const title = `a key with ${scopes.join(', ')}`;
+      if (!keys.has(title)) {
+        const { id } = await json<{ id: string }>(as(path, { method: 'POST', json: { name: `ci ${keys.size}` } }));
+        keys.set(title, await secretOf(as, `${path}/${id}/keys`, { name: 'key', scopes }));
+      }
+      return { title, secret: keys.get(title)!, channels: null };
+    };
+  }
+  const organizationRoutes = declaredRoutes().filter(({ access }) => access.kind === 'organization');
+
+  test('reach no route without a scope, and one with a scope by that scope only', async () => {
+    const admin = await platform.aUser();
+    const organization = await platform.anOrganization({ members: { admin }, plan: 'enterprise_subscription' });
+    const keyWith = await keysOf(organization, admin);
+    const wrong: string[] = [];
+    for (const route of declaredRoutes().filter(({ access }) => access.kind !== 'public')) {
+      const { access, machineScopes: needed } = route;
+      const without = (scope?: ServiceAccountScope) => SERVICE_ACCOUNT_SCOPES.filter((each) => each !== scope);
+      const mayOpen = access.kind === 'anyToken' || access.kind === 'optional' || access.kind === 'organization';
+      if (needed !== null && !mayOpen) wrong.push(`${nameOf(route)} is open to machines`);
+      for (const [kind, expected] of [
+        ...(await Promise.all((needed ?? []).map(async (scope) => [await keyWith(without(scope)), false] as const))),
+        [await keyWith(needed?.length ? needed : SERVICE_ACCOUNT_SCOPES), needed !== null],
+      ] as const) {
+        const [isIn, answer] = await isLetIn(kind, route, organization.name);
+        if (isIn !== expected)
+          wrong.push(`${nameOf(route)} ${expected ? 'refuses' : 'lets in'} ${kind.title}: ${answer}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  }, 300_000);
+
+  test('that expired or were revoked open no route, nor does the channel token of an account; each is told apart', async () => {
+    const admin = await platform.aUser();
+    const organization = await platform.anOrganization({ members: { admin }, plan: 'enterprise_subscription' });
+    const as = await platform.as(admin.email);
+    const path = `/api/v1/organizations/${organization.name}/service-accounts`;
+    const { id } = await json<{ id: string }>(as(path, { method: 'POST', json: { name: 'ci' } }));
+    const key = (): Promise<{ key: { id: string }; secret: string }> =>
+      json(as(`${path}/${id}/keys`, { method: 'POST', json: { name: 'key', scopes: SERVICE_ACCOUNT_SCOPES } }));
+    const [expired, revoked] = [await key(), await key()];
+    await sql`update channel_token set expires_at = now() - interval '1 second' where id = ${expired.key.id}`.execute(
+      platform.core.db,
+    );
+    await as(`${path}/${id}/keys/${revoked.key.id}`, { method: 'DELETE' });
+    const ofChannels = await secretOf(as, `${path}/${id}/token`, { scope: 'publish' });
+    const wrong: string[] = [];
+    for (const route of declaredRoutes().filter(({ access }) => access.kind !== 'public'))
+      for (const [secret, code] of [
+        [expired.secret, '401 key_ended'],
+        [revoked.secret, '401 api_token_invalid'],
+        [ofChannels, '401 token_for_channels'],
+      ] as const) {
+        const [, answer] = await isLetIn({ title: code, secret, channels: null }, route, organization.name);
+        if (answer !== code) wrong.push(`${nameOf(route)}: ${answer} instead of ${code}`);
+      }
+    expect(wrong).toEqual([]);
+  }, 300_000);
+
+  test('find nothing of another organization', async () => {
+    const admin = await platform.aUser();
+    const [organization, other] = [
+      await platform.anOrganization({ members: { admin }, plan: 'enterprise_subscription' }),
+      await platform.anOrganization({ plan: 'enterprise_subscription' }),
+    ];
+    const key = await (await keysOf(organization, admin))(SERVICE_ACCOUNT_SCOPES);
+    const wrong: string[] = [];
+    for (const route of organizationRoutes.filter(
+      ({ access }) => !(access.kind === 'organization' && access.everybody === true),
+    )) {
+      const [isIn, answer] = await isLetIn(key, route, other.name);
+      if (isIn) wrong.push(`${nameOf(route)} lets in: ${answer}`);
+    }
+    expect(wrong).toEqual([]);
+  }, 300_000);
+
+  test('never reach what changes members, tokens, plans, or the organization, or deletes', () => {
+    const open = organizationRoutes.flatMap(({ access, machineScopes }) =>
+      access.kind === 'organization' && machineScopes !== null ? [access.action] : [],
+    );
+    const never = /^(member\.(edit|remove)|token|subscription|licence|invitation|service_account|group\.(edit|delete))/;
+    expect(open.filter((action) => never.test(action) || /\.(delete|remove|leave|features)$/.test(action))).toEqual([]);
+    expect(open.filter((action) => action === 'organization.edit')).toEqual([]);
+  });
 });
 
 /** Where packages are published, by each protocol; the path begins with one of the raw handlers of the platform. */

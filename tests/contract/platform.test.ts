@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { globSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, request as forward, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { emptyForm, formToFilters } from '@terrarium/domain/policy';
 import {
   Kind,
@@ -125,10 +127,10 @@ interface Answer {
   data: Record<string, unknown> | null;
   errors?: { message: string; path?: unknown[]; extensions: { code: string } }[];
 }
-async function send(query: string, variables: object = {}): Promise<Answer> {
+async function send(query: string, variables: object = {}, credential = token): Promise<Answer> {
   const answer = await fetch(`http://127.0.0.1:${gateway.port}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${credential}` },
     body: JSON.stringify({ query, variables }),
   });
   return (await answer.json()) as Answer;
@@ -548,6 +550,63 @@ describe('the mutations of the web', () => {
     expect(await payloadOf('DeleteServiceAccount', input({ serviceAccountId: id }))).toMatchObject({
       deletedId: id,
       userErrors: [],
+    });
+  });
+
+  test("the guide's pipeline runs with a key, and GraphQL says what a key is and lacks", async () => {
+    const { id } = (
+      await payloadOf<{ serviceAccount: { id: string } }>('CreateServiceAccount', input({ name: 'pipeline' }))
+    ).serviceAccount;
+    const keyWith = async (...scopes: string[]): Promise<string> =>
+      (
+        await payloadOf<{ secret: string }>(
+          'CreateServiceAccountKey',
+          input({ serviceAccountId: id, name: scopes.join(' '), scopes }),
+        )
+      ).secret;
+    const key = await keyWith('POLICY_READ', 'POLICY_WRITE', 'POLICY_APPLY');
+    const guide = readFileSync(join(root, 'docs/guides/integrate/service-account-keys.md'), 'utf8');
+    const script = /```sh\n(#!\/bin\/sh[\s\S]*?)```/.exec(guide)![1]!;
+    const { stdout } = await promisify(execFile)('sh', ['-c', script], {
+      cwd: await mkdtemp(join(folder, 'pipeline-')),
+      env: {
+        PATH: `${dirname(process.execPath)}:${process.env['PATH']}`,
+        HUB_URL: `http://127.0.0.1:${gateway.port}`,
+        HUB_ORG: 'acme',
+        HUB_TOKEN: key,
+      },
+    });
+    expect(JSON.parse(stdout.trim().split('\n').at(-1)!)).toMatchObject({
+      kind: 'service_account',
+      name: 'pipeline',
+      organization: { name: 'acme' },
+    });
+    const policies = await send('{ organization(name: "acme") { policies { nodes { name } } } }', {}, key);
+    expect(JSON.stringify(policies.data)).toContain('From the pipeline');
+
+    const reading = await keyWith('AUDIT_READ');
+    const asked = await send(
+      `{ viewer { id } organization(name: "acme") { auditLog(first: 5) { nodes { action actorType actorName } } policies { totalCount } } }`,
+      {},
+      reading,
+    );
+    expect(asked.data).toMatchObject({
+      viewer: null,
+      organization: {
+        auditLog: { nodes: expect.arrayContaining([expect.objectContaining({ actorName: 'pipeline' })]) },
+        policies: null,
+      },
+    });
+    expect(asked.errors).toMatchObject([{ path: ['organization', 'policies'], extensions: { code: 'FORBIDDEN' } }]);
+    const written = await send(
+      'mutation { createGroup(input: { organization: "acme", name: "No" }) { userErrors { code message } } }',
+      {},
+      reading,
+    );
+    expect(written.data).toMatchObject({
+      createGroup: {
+        userErrors: [{ code: 'NOT_ALLOWED', message: "Service accounts can't do this. It requires a signed-in user." }],
+      },
     });
   });
 

@@ -144,6 +144,7 @@ const notNodes = {
   EnvironmentPerson: 'part of User',
   OwnExceptionRequest: 'part of ExceptionRequest',
   ProjectHit: 'part of Project',
+  ServiceAccountKey: 'part of ServiceAccount',
   UserHit: 'part of User',
   // Statements belong to a CVE and an organization, which list them.
   SupplierVexStatement: 'part of an organization',

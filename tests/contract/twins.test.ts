@@ -77,6 +77,7 @@ const SHOWS_NOTHING_OF_ONES_OWN: Record<string, string> = {
   // What the fixture doesn't have, or not in readable form.
   'GET /api/iam/logout/browser': 'a token that is made by the call',
   'GET /api/account/tokens/current': 'answers an API token only',
+  'GET /api/iam/caller': 'the gateway asks it whose token a request has',
   'GET /api/iam/authorize/{id}': 'needs the cookie of the browser that began',
   'GET /api/iam/device/{code}': 'a code opens it to whoever types it',
   'GET /api/organizations/{org}/channels/{channel}/{file}/signatures': 'the fixture signs nothing',
@@ -91,6 +92,7 @@ const NOT_REACHED: Record<string, string> = Object.fromEntries(
     'It is of the hub, not of anybody.':
       'AdvisorySource CveExploitation LearningVideo DocumentationHit IdentityProvider TrustedKey IncomingBundle',
     'It needs the cookie of the browser that began.': 'AuthorizationRequest AuthorizationScope',
+    'Only the owner of a key reads it, about itself.': 'CallingServiceAccount',
     'No policy of the fixture has a CVE rule.': 'ChannelCveRules CveRuleFiles VersionException ExceptedCve',
     'The fixture signs nothing, reads no feed, and solves no file.': 'Signature SkippedVexEntry SolvedEnvironment',
     'The mirror of the fixture has no secret, no problem, and leaves nothing out.':

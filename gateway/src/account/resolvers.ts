@@ -5,8 +5,12 @@ import { UpstreamError } from '../rest/index.ts';
 import { viewerOnly } from './viewerOnly.ts';
 import type { PrivateModel, UserModel } from './source.ts';
 
-/** The caller's id, for addresses that name it. @throws UpstreamError for visitors */
+/** The caller's id, for addresses that name it. @throws UpstreamError for visitors and service accounts */
 function callerOf(context: Context): string {
+  if (context.session.machine !== undefined)
+    throw new UpstreamError('FORBIDDEN', "Service accounts can't do this. It requires a signed-in user.", {
+      humanReadableId: 'person_needed',
+    });
   if (context.viewer === null)
     throw new UpstreamError(
       'UNAUTHENTICATED',

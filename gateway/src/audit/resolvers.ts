@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { toAuditEntry } from '../gen/calls.ts';
 import type { AuditLogExportFormat } from '../gen/schema.ts';
-import { connection, onlyFor, type AreaResolvers, type PageArguments } from '../graphql/index.ts';
+import { connection, maySee, onlyFor, type AreaResolvers, type PageArguments } from '../graphql/index.ts';
 import { path, type List, type Schemas } from '../rest/index.ts';
 
 const ADMINS = 'admins of the organization';
@@ -70,9 +70,9 @@ const file = (
 export const auditResolvers = {
   Organization: {
     auditLog: ({ name, role }, args, context) =>
-      onlyFor(ADMINS, role === 'ADMIN', () => log(logOf(name), args, context)),
+      onlyFor(ADMINS, maySee(context, role === 'ADMIN'), () => log(logOf(name), args, context)),
     auditFile: ({ name, role }, args, context) =>
-      onlyFor(ADMINS, role === 'ADMIN', () => file(logOf(name), args, context)),
+      onlyFor(ADMINS, maySee(context, role === 'ADMIN'), () => file(logOf(name), args, context)),
   },
   Operator: {
     auditLog: (_, { chainId, ...args }, context) => log(chainOf(chainId), args, context),

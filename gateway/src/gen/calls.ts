@@ -67,6 +67,7 @@ const plannedFileStateOf = enumOf('PlannedFileState');
 const productCodeOf = enumOf('ProductCode');
 const promotionStateOf = enumOf('PromotionState');
 const queuedEmailStateOf = enumOf('QueuedEmailState');
+const serviceAccountScopeOf = enumOf('ServiceAccountScope');
 const signInMethodOf = enumOf('SignInMethod');
 const signatureStateOf = enumOf('SignatureState');
 const supplierVexStatementStateOf = enumOf('SupplierVexStatementState');
@@ -84,6 +85,7 @@ export const toActivityEntry = (r: Schemas['OrganizationChange'], at: { organiza
   kind: r.kind,
   summary: r.text,
   actor: r.actor == null ? null : toUser(r.actor),
+  serviceAccountName: r.service_account?.name ?? null,
   subject: r.subject,
   channel: r.channel ?? null,
   place: { organization: at.organization },
@@ -1400,6 +1402,7 @@ export const toServiceAccount = (r: Schemas['ServiceAccount'], at: { organizatio
   name: r.name,
   createdAt: r.created_at,
   token: r.token == null ? null : toServiceAccountToken(r.token),
+  keys: r.keys.map((each) => toServiceAccountKey(each)),
   groups: r.groups.map((each) => toServiceAccountGroup(each, at)),
   get version() {
     return versionOf('serviceAccount', r);
@@ -1414,6 +1417,18 @@ export const toServiceAccountGroup = (r: Part<Schemas['ServiceAccount'], 'groups
 });
 /** ServiceAccountGroup as resolvers hand it on. */
 export type ServiceAccountGroupModel = ReturnType<typeof toServiceAccountGroup>;
+/** Reads ServiceAccountKey of an answer. */
+export const toServiceAccountKey = (r: Schemas['ServiceAccountKey']) => ({
+  id: r.id,
+  name: r.name,
+  last4: r.hint,
+  scopes: r.scopes.map((each) => serviceAccountScopeOf(each)),
+  createdAt: r.created_at,
+  expiresAt: r.expires_at,
+  lastUsedAt: r.last_used_at ?? null,
+});
+/** ServiceAccountKey as resolvers hand it on. */
+export type ServiceAccountKeyModel = ReturnType<typeof toServiceAccountKey>;
 /** Reads ServiceAccountToken of an answer. */
 export const toServiceAccountToken = (r: Schemas['ChannelToken']) => ({
   last4: r.hint,
@@ -2543,6 +2558,26 @@ export const calls = {
       organization: () => readOrganization(rest, at),
     }),
   }),
+  'Mutation.createServiceAccountKey': call<
+    ParentOf<'Mutation', 'createServiceAccountKey'>,
+    ArgsOf<'Mutation', 'createServiceAccountKey'>,
+    { organization: string; serviceAccountId: string },
+    Schemas['IssuedServiceAccountKey'],
+    PayloadOf<'createServiceAccountKey'>
+  >('write', 'POST', {
+    at: (_parent, args) => ({
+      organization: args.input.organization,
+      serviceAccountId: namedBy('ServiceAccount', args.input.serviceAccountId, 'service account'),
+    }),
+    send: (args) =>
+      ({
+        name: args.input.name,
+        scopes: args.input.scopes.map((each) => wordOf('ServiceAccountScope', each)),
+        days: args.input.days,
+      }) satisfies Sent<'/api/v1/organizations/{org}/service-accounts/{id}/keys', 'post'>,
+    target: (at) => path`/api/v1/organizations/${at.organization}/service-accounts/${at.serviceAccountId}/keys`,
+    answer: (r, at, args, rest) => ({ secret: r.secret ?? null, serviceAccount: () => readServiceAccount(rest, at) }),
+  }),
   'Mutation.createUpload': call<
     ParentOf<'Mutation', 'createUpload'>,
     ArgsOf<'Mutation', 'createUpload'>,
@@ -3253,6 +3288,22 @@ export const calls = {
   >('write', 'DELETE', {
     target: () => '/api/ce/current-token',
     answer: (r, at, args, rest) => ({ viewer: () => readUser(rest, at) }),
+  }),
+  'Mutation.revokeServiceAccountKey': call<
+    ParentOf<'Mutation', 'revokeServiceAccountKey'>,
+    ArgsOf<'Mutation', 'revokeServiceAccountKey'>,
+    { organization: string; serviceAccountId: string; serviceAccountKeyId: string },
+    undefined,
+    PayloadOf<'revokeServiceAccountKey'>
+  >('write', 'DELETE', {
+    at: (_parent, args) => ({
+      organization: args.input.organization,
+      serviceAccountId: namedBy('ServiceAccount', args.input.serviceAccountId, 'service account'),
+      serviceAccountKeyId: args.input.serviceAccountKeyId,
+    }),
+    target: (at) =>
+      path`/api/v1/organizations/${at.organization}/service-accounts/${at.serviceAccountId}/keys/${at.serviceAccountKeyId}`,
+    answer: (r, at, args, rest) => ({ serviceAccount: () => readServiceAccount(rest, at) }),
   }),
   'Mutation.revokeServiceAccountToken': call<
     ParentOf<'Mutation', 'revokeServiceAccountToken'>,

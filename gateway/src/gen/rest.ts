@@ -1054,6 +1054,14 @@ export interface paths {
       };
     };
   };
+  '/api/v1/organizations/{org}/service-accounts/{id}/keys/{key}': {
+    delete: {
+      parameters: {
+        path: { org: components['parameters']['Org']; id: components['parameters']['ServiceAccountId']; key: string };
+      };
+      responses: { 204: {} };
+    };
+  };
   '/api/ce/packages/{channel}/subchannels/{sub}/artifacts': {
     get: {
       parameters: {
@@ -1228,6 +1236,41 @@ export interface paths {
         };
       };
       responses: { 200: { content: { 'application/json': components['schemas']['ServiceAccount'] } } };
+    };
+  };
+  '/api/v1/organizations/{org}/service-accounts/{id}/keys': {
+    post: {
+      parameters: { path: { org: components['parameters']['Org']; id: components['parameters']['ServiceAccountId'] } };
+      /** @description At most 1 MiB. */
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @description Purpose of the key, such as the pipeline that uses it. */
+            name: string;
+            /** @description What the key allows, at least one. */
+            scopes: (
+              | 'channel:read'
+              | 'channel:publish'
+              | 'channel:write'
+              | 'policy:read'
+              | 'policy:write'
+              | 'policy:apply'
+              | 'environment:read'
+              | 'environment:write'
+              | 'advisory:write'
+              | 'member:read'
+              | 'report:read'
+              | 'audit:read'
+            )[];
+            /**
+             * @description Number of days until it expires.
+             * @default 90
+             */
+            days?: number;
+          };
+        };
+      };
+      responses: { 201: { content: { 'application/json': components['schemas']['IssuedServiceAccountKey'] } } };
     };
   };
   '/api/v1/organizations/{org}/service-accounts/{id}/token': {
@@ -2196,6 +2239,9 @@ export interface paths {
       };
       responses: { 200: { content: { 'application/json': components['schemas']['AuthorizationAnswer'] } } };
     };
+  };
+  '/api/iam/caller': {
+    get: { responses: { 200: { content: { 'application/json': components['schemas']['Caller'] } } } };
   };
   '/api/iam/device': {
     post: {
@@ -7608,7 +7654,7 @@ export interface components {
       name: string;
       /** @description Folder of the environment on its device. */
       prefix: string;
-      /** @description Owner. `null` if the account was erased. */
+      /** @description Owner. `null` for service accounts and deleted accounts. */
       owner: components['schemas']['NamedUser'] | null;
       /** @description Name of the device. */
       device: string;
@@ -7638,7 +7684,7 @@ export interface components {
     EnvironmentOwner: {
       /** @description ID. It never changes. */
       id: components['schemas']['Uuid'];
-      /** @description Owner. `null` if the account was erased. */
+      /** @description Owner. `null` for service accounts and deleted accounts. */
       owner: components['schemas']['NamedUser'] | null;
     };
     EnvironmentStats: {
@@ -8119,6 +8165,8 @@ export interface components {
       created_at: components['schemas']['DateTime'];
       /** @description Its token, without the secret. `null` if it has none. */
       token: components['schemas']['ChannelToken'] | null;
+      /** @description Its keys for the API, at most two, without the secrets. */
+      keys: components['schemas']['ServiceAccountKey'][];
       /** @description Groups that it is a member of, by name. */
       groups: {
         /** @description ID. It never changes. */
@@ -8143,6 +8191,41 @@ export interface components {
       expires_at: components['schemas']['DateTime'] | null;
       /** @description Time of the last use. `null` if never used. */
       last_used_at: components['schemas']['DateTime'] | null;
+    };
+    ServiceAccountKey: {
+      /** @description ID. It never changes. */
+      id: components['schemas']['Uuid'];
+      /** @description Name. */
+      name: string;
+      /** @description Last four characters of the secret. */
+      hint: string;
+      /** @description What the key allows. */
+      scopes: (
+        | 'channel:read'
+        | 'channel:publish'
+        | 'channel:write'
+        | 'policy:read'
+        | 'policy:write'
+        | 'policy:apply'
+        | 'environment:read'
+        | 'environment:write'
+        | 'advisory:write'
+        | 'member:read'
+        | 'report:read'
+        | 'audit:read'
+      )[];
+      /** @description Creation time. */
+      created_at: components['schemas']['DateTime'];
+      /** @description Expiration time. */
+      expires_at: components['schemas']['DateTime'];
+      /** @description Time of the last use. `null` if never used. */
+      last_used_at: components['schemas']['DateTime'] | null;
+    };
+    IssuedServiceAccountKey: {
+      /** @description The key without its secret. */
+      key: components['schemas']['ServiceAccountKey'];
+      /** @description The secret, shown only once. */
+      secret: string;
     };
     IssuedChannelToken: {
       /** @description The token without its secret. */
@@ -8196,11 +8279,11 @@ export interface components {
       note: string;
       /** @description Author of the imported document. `null` for a statement by the organization itself, which takes precedence. */
       source: string | null;
-      /** @description Author of the statement. `null` if the account was deleted. */
+      /** @description Author of the statement. `null` for service accounts and deleted accounts. */
       said_by: components['schemas']['UserSummary'] | null;
       /** @description Time of the statement. */
       said_at: components['schemas']['DateTime'];
-      /** @description Author of the statement. `null` if the account was deleted. */
+      /** @description Author of the statement. `null` for service accounts and deleted accounts. */
       ended_by: components['schemas']['UserSummary'] | null;
       /** @description Time at which it was revoked or replaced. `null` while it is active. */
       ended_at: components['schemas']['DateTime'] | null;
@@ -8226,7 +8309,7 @@ export interface components {
       name: string;
       /** @description Name of the device. */
       device: string;
-      /** @description Owner. `null` if the account was deleted. */
+      /** @description Owner. `null` for service accounts and deleted accounts. */
       owner: components['schemas']['NamedUser'] | null;
       /** @description Affected packages of the environment. */
       packages: {
@@ -8253,7 +8336,7 @@ export interface components {
         platform: string;
         /** @description Time of the last change. */
         updated_at: components['schemas']['DateTime'];
-        /** @description Owner. `null` if the account was erased. */
+        /** @description Owner. `null` for service accounts and deleted accounts. */
         owner: components['schemas']['NamedUser'] | null;
         /** @description Whether it belongs to the caller. */
         is_own: boolean;
@@ -8310,7 +8393,7 @@ export interface components {
         platform: string;
         /** @description Time of the last change. */
         updated_at: components['schemas']['DateTime'];
-        /** @description Owner. `null` if the account was erased. */
+        /** @description Owner. `null` for service accounts and deleted accounts. */
         owner: components['schemas']['NamedUser'] | null;
         /** @description Whether it belongs to the caller. */
         is_own: boolean;
@@ -8891,6 +8974,28 @@ export interface components {
        * @description URL that completes the request. The browser must open it.
        */
       continue_url: string;
+    };
+    Caller: {
+      /**
+       * @description Kind of caller.
+       * @enum {string}
+       */
+      kind: 'user' | 'service_account';
+      /** @description ID of the user or service account. */
+      id: components['schemas']['Uuid'];
+      /** @description Name of the service account. `null` for a user. */
+      name: string | null;
+      /** @description Organization of the service account. `null` for a user. */
+      organization: {
+        /** @description ID. It never changes. */
+        id: components['schemas']['Uuid'];
+        /** @description Name. */
+        name: string;
+      } | null;
+      /** @description What the token allows. Empty for a signed-in user, whose role decides. */
+      scopes: string[];
+      /** @description Expiration of the token. `null` for a session. */
+      expires_at: components['schemas']['DateTime'] | null;
     };
     Factors: {
       /** @description Passkeys, newest first. */
@@ -10575,7 +10680,7 @@ export interface components {
       filter?: { [key: string]: unknown };
       /** @description One-sentence summary of its rules. */
       summary: string;
-      /** @description User who saved it last. `null` if the account was deleted. Only in responses about one policy. */
+      /** @description User who saved it last. `null` for service accounts and deleted accounts. Only in responses about one policy. */
       updated_by?: components['schemas']['UserSummary'] | null;
       /** @description Names of the channels to which it is applied. Absent if include_channels_applied_to is `false`. */
       names_of_channels_applied_to?: string[];
@@ -10900,7 +11005,7 @@ export interface components {
       summary: string;
       /** @description Time at which it was saved. */
       created_at: components['schemas']['DateTime'];
-      /** @description User who saved it. `null` if the account was deleted. */
+      /** @description User who saved it. `null` for service accounts and deleted accounts. */
       author: components['schemas']['UserSummary'] | null;
       /** @description Number of the older revision that it restored. `null` if it didn't restore one. */
       restored_from: number | null;
@@ -11878,6 +11983,8 @@ export interface components {
         | 'service_account_created'
         | 'service_account_renamed'
         | 'service_account_groups'
+        | 'service_account_key_created'
+        | 'service_account_key_revoked'
         | 'service_account_deleted'
         | 'workload_trusted'
         | 'workload_removed'
@@ -11908,8 +12015,15 @@ export interface components {
         | 'collection_brought_back';
       /** @description Summary without the actor, such as 'applied Production baseline to approved'. */
       text: string;
-      /** @description User who made the change. `null` for the hub, its operators, and deleted accounts. */
+      /** @description User who made the change. `null` for service accounts, the hub, its operators, and deleted accounts. */
       actor: components['schemas']['UserSummary'] | null;
+      /** @description Service account that made the change, by its name at that time. `null` for others. */
+      service_account: {
+        /** @description ID. It never changes. */
+        id: components['schemas']['Uuid'];
+        /** @description Name. */
+        name: string;
+      } | null;
       /** @description Name of the changed object at that time. */
       subject: string;
       /** @description ID of the changed object, which may no longer exist. */
@@ -12475,6 +12589,8 @@ export interface components {
         | 'service_account.created'
         | 'service_account.renamed'
         | 'service_account.groups_changed'
+        | 'service_account.key_created'
+        | 'service_account.key_revoked'
         | 'service_account.deleted'
         | 'token.workload_trusted'
         | 'token.workload_removed'

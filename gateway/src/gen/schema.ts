@@ -6,7 +6,7 @@ import type { UserModel } from '../account/source.ts';
 import type { PackageModel, VulnerabilitySummaryModel, FeaturedPackagesModel, ChannelPackagesModel, PackageFileModel, PackageMetadataModel, PackageArchiveModel, CveModel, CveEdgeModel } from '../artifact/source.ts';
 import type { ChannelModel, AppliedPolicyModel, MirrorSyncModel } from '../channel/source.ts';
 import type { EnvironmentModel, EnvironmentReviewModel, PackageUsageModel, EnvironmentImpactSummaryModel, EnvironmentStatsModel } from '../environment/source.ts';
-import type { ActivityEntryModel, AdvisoryAlertModel, AdvisoryFeedModel, AdvisoryFeedRemarkModel, AdvisorySourceModel, AffectedEnvironmentModel, AffectedPackageModel, AlternativeSourceModel, ApiTokenModel, AuditChainModel, AuditEntryModel, AvailableFilterOptionsModel, BlockedRequestModel, BundleJobModel, ChannelClientModel, ChannelCveRulesModel, ChannelInstallChecksModel, ChannelLabelModel, ChannelReadmeModel, ChannelRequestsModel, CheckoutModel, ClientProgramModel, ClientTrackingSettingsModel, CollectionModel, CollectionEntryModel, CollectionSummaryModel, CveRuleFilesModel, CveStatusCountModel, DailyRequestsModel, DeltaSubscriptionModel, DownloadMonthModel, EducationOfferModel, EmailStatusModel, EnvironmentCveHistoryDayModel, EnvironmentFindingModel, EnvironmentRevisionModel, EnvironmentScanModel, EnvironmentUserModel, ExceptedCveModel, ExceptedFileModel, ExceptedLicenseModel, ExceptionImpactModel, ExceptionRequestModel, ExceptionRequesterModel, FailedJobModel, FeedBundleChoiceModel, FeedBundleExportModel, FeedBundleImportModel, FeedBundlesModel, FileEventModel, FileRefModel, FindingModel, GroupModel, GuideModel, GuideTextModel, HubActivePlanModel, HubAdminModel, HubChannelModel, HubFolderModel, HubJobModel, HubJobsModel, HubMembershipModel, HubOrganizationModel, HubPackageModel, HubPlanModel, HubSessionModel, HubStorageModel, HubUserModel, IncomingBundleModel, IncomingBundlesModel, IncomingFeedBundleModel, InstallCheckModel, InstallCheckResultModel, InstalledPackageModel, InvitationModel, InvitationOutcomeModel, InvoiceModel, InvoiceLineModel, InvoicePreviewModel, JobQueueModel, LearningVideoModel, MailServerModel, MappingChangeModel, MirrorModel, MirrorCredentialsModel, MirrorLossModel, MirrorProblemModel, MirrorSubdirLossModel, MissingDependencyModel, NavigationItemModel, NotebookModel, OperatorLogEntryModel, OrganizationTokenModel, OrganizationVexStatementsModel, OwnExceptionRequestModel, PackageVersionModel, PaymentCardModel, PaymentConfigModel, PersonalTokenModel, PlanModel, PlanPricingModel, PlannedFileModel, PolicyExceptionModel, ProjectModel, PromotionModel, PromotionPlanModel, PublishedFileModel, QueuedEmailModel, ReceivedInvitationModel, RequestCountsModel, SeatAssignmentModel, SeatSummaryModel, ServedCveModel, ServedCveChannelModel, ServiceAccountModel, ServiceAccountGroupModel, ServiceAccountTokenModel, SignatureModel, SigningKeyModel, SiteTokenModel, SkippedRecordModel, SkippedVexEntryModel, SnapshotModel, SnapshotListModel, SubdirFileCountModel, SupplierVexStatementModel, TopPackageModel, TrustedKeyModel, TrustedWorkloadModel, UpstreamMappingModel, UsageReportModel, VersionExceptionModel, VexSourceModel, VexStatementModel, VexStatementPreviewModel, VexStatementPreviewChannelModel, WebhookModel, WebhookAttemptModel, WebhookDeliveryModel } from '../gen/calls.ts';
+import type { ActivityEntryModel, AdvisoryAlertModel, AdvisoryFeedModel, AdvisoryFeedRemarkModel, AdvisorySourceModel, AffectedEnvironmentModel, AffectedPackageModel, AlternativeSourceModel, ApiTokenModel, AuditChainModel, AuditEntryModel, AvailableFilterOptionsModel, BlockedRequestModel, BundleJobModel, ChannelClientModel, ChannelCveRulesModel, ChannelInstallChecksModel, ChannelLabelModel, ChannelReadmeModel, ChannelRequestsModel, CheckoutModel, ClientProgramModel, ClientTrackingSettingsModel, CollectionModel, CollectionEntryModel, CollectionSummaryModel, CveRuleFilesModel, CveStatusCountModel, DailyRequestsModel, DeltaSubscriptionModel, DownloadMonthModel, EducationOfferModel, EmailStatusModel, EnvironmentCveHistoryDayModel, EnvironmentFindingModel, EnvironmentRevisionModel, EnvironmentScanModel, EnvironmentUserModel, ExceptedCveModel, ExceptedFileModel, ExceptedLicenseModel, ExceptionImpactModel, ExceptionRequestModel, ExceptionRequesterModel, FailedJobModel, FeedBundleChoiceModel, FeedBundleExportModel, FeedBundleImportModel, FeedBundlesModel, FileEventModel, FileRefModel, FindingModel, GroupModel, GuideModel, GuideTextModel, HubActivePlanModel, HubAdminModel, HubChannelModel, HubFolderModel, HubJobModel, HubJobsModel, HubMembershipModel, HubOrganizationModel, HubPackageModel, HubPlanModel, HubSessionModel, HubStorageModel, HubUserModel, IncomingBundleModel, IncomingBundlesModel, IncomingFeedBundleModel, InstallCheckModel, InstallCheckResultModel, InstalledPackageModel, InvitationModel, InvitationOutcomeModel, InvoiceModel, InvoiceLineModel, InvoicePreviewModel, JobQueueModel, LearningVideoModel, MailServerModel, MappingChangeModel, MirrorModel, MirrorCredentialsModel, MirrorLossModel, MirrorProblemModel, MirrorSubdirLossModel, MissingDependencyModel, NavigationItemModel, NotebookModel, OperatorLogEntryModel, OrganizationTokenModel, OrganizationVexStatementsModel, OwnExceptionRequestModel, PackageVersionModel, PaymentCardModel, PaymentConfigModel, PersonalTokenModel, PlanModel, PlanPricingModel, PlannedFileModel, PolicyExceptionModel, ProjectModel, PromotionModel, PromotionPlanModel, PublishedFileModel, QueuedEmailModel, ReceivedInvitationModel, RequestCountsModel, SeatAssignmentModel, SeatSummaryModel, ServedCveModel, ServedCveChannelModel, ServiceAccountModel, ServiceAccountGroupModel, ServiceAccountKeyModel, ServiceAccountTokenModel, SignatureModel, SigningKeyModel, SiteTokenModel, SkippedRecordModel, SkippedVexEntryModel, SnapshotModel, SnapshotListModel, SubdirFileCountModel, SupplierVexStatementModel, TopPackageModel, TrustedKeyModel, TrustedWorkloadModel, UpstreamMappingModel, UsageReportModel, VersionExceptionModel, VexSourceModel, VexStatementModel, VexStatementPreviewModel, VexStatementPreviewChannelModel, WebhookModel, WebhookAttemptModel, WebhookDeliveryModel } from '../gen/calls.ts';
 import type { NodeModel } from '../graphql/node.ts';
 import type { OperatorModel } from '../operator/resolvers.ts';
 import type { OrganizationModel, MemberModel } from '../organization/source.ts';
@@ -92,6 +92,7 @@ export type ActivityEntry = {
   id: Scalars['ID']['output'];
   kind: Scalars['String']['output'];
   occurredAt: Scalars['DateTime']['output'];
+  serviceAccountName: Maybe<Scalars['String']['output']>;
   subject: Scalars['String']['output'];
   subjectId: Maybe<Scalars['ID']['output']>;
   summary: Scalars['String']['output'];
@@ -560,6 +561,13 @@ export type BundleKind =
   | 'EXPORT'
   | 'IMPORT'
   | 'UNKNOWN';
+
+export type CallingServiceAccount = {
+  expiresAt: Scalars['DateTime']['output'];
+  name: Scalars['String']['output'];
+  organization: Scalars['String']['output'];
+  scopes: Array<ServiceAccountScope>;
+};
 
 export type CancelExceptionRequestInput = {
   channel: Scalars['String']['input'];
@@ -1333,6 +1341,20 @@ export type CreateProjectPayload = {
 export type CreateServiceAccountInput = {
   name: Scalars['String']['input'];
   organization: Scalars['String']['input'];
+};
+
+export type CreateServiceAccountKeyInput = {
+  days: Scalars['Int']['input'];
+  name: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+  scopes: Array<ServiceAccountScope>;
+  serviceAccountId: Scalars['ID']['input'];
+};
+
+export type CreateServiceAccountKeyPayload = {
+  secret: Maybe<Scalars['String']['output']>;
+  serviceAccount: Maybe<ServiceAccount>;
+  userErrors: Array<UserError>;
 };
 
 export type CreateServiceAccountPayload = {
@@ -3282,6 +3304,7 @@ export type Mutation = {
   createPolicy: CreatePolicyPayload;
   createProject: CreateProjectPayload;
   createServiceAccount: CreateServiceAccountPayload;
+  createServiceAccountKey: CreateServiceAccountKeyPayload;
   createServiceAccountToken: CreateServiceAccountTokenPayload;
   createTotpSetup: CreateTotpSetupPayload;
   createUpload: CreateUploadPayload;
@@ -3355,6 +3378,7 @@ export type Mutation = {
   revokeOrganizationToken: RevokeOrganizationTokenPayload;
   revokeOtherSessions: RevokeOtherSessionsPayload;
   revokePersonalToken: RevokePersonalTokenPayload;
+  revokeServiceAccountKey: RevokeServiceAccountKeyPayload;
   revokeServiceAccountToken: RevokeServiceAccountTokenPayload;
   revokeSession: RevokeSessionPayload;
   revokeUserPlan: RevokeUserPlanPayload;
@@ -3585,6 +3609,11 @@ export type MutationCreateProjectArgs = {
 
 export type MutationCreateServiceAccountArgs = {
   input: CreateServiceAccountInput;
+};
+
+
+export type MutationCreateServiceAccountKeyArgs = {
+  input: CreateServiceAccountKeyInput;
 };
 
 
@@ -3930,6 +3959,11 @@ export type MutationRevokeOrganizationPlanArgs = {
 
 export type MutationRevokeOrganizationTokenArgs = {
   input: RevokeOrganizationTokenInput;
+};
+
+
+export type MutationRevokeServiceAccountKeyArgs = {
+  input: RevokeServiceAccountKeyInput;
 };
 
 
@@ -5899,6 +5933,7 @@ export type PublishedFile = {
 export type Query = {
   advisorySources: Maybe<Array<AdvisorySource>>;
   authorizationRequest: Maybe<AuthorizationRequest>;
+  callingServiceAccount: Maybe<CallingServiceAccount>;
   channelPackages: Maybe<ChannelPackages>;
   checkout: Maybe<Checkout>;
   collection: Maybe<Collection>;
@@ -6553,6 +6588,17 @@ export type RevokePersonalTokenPayload = {
   viewer: Maybe<User>;
 };
 
+export type RevokeServiceAccountKeyInput = {
+  organization: Scalars['String']['input'];
+  serviceAccountId: Scalars['ID']['input'];
+  serviceAccountKeyId: Scalars['ID']['input'];
+};
+
+export type RevokeServiceAccountKeyPayload = {
+  serviceAccount: Maybe<ServiceAccount>;
+  userErrors: Array<UserError>;
+};
+
 export type RevokeServiceAccountTokenInput = {
   organization: Scalars['String']['input'];
   serviceAccountId: Scalars['ID']['input'];
@@ -6817,6 +6863,7 @@ export type ServiceAccount = Node & {
   createdAt: Scalars['DateTime']['output'];
   groups: Array<ServiceAccountGroup>;
   id: Scalars['ID']['output'];
+  keys: Array<ServiceAccountKey>;
   name: Scalars['String']['output'];
   token: Maybe<ServiceAccountToken>;
   version: Scalars['String']['output'];
@@ -6826,6 +6873,31 @@ export type ServiceAccountGroup = {
   groupId: Scalars['ID']['output'];
   name: Scalars['String']['output'];
 };
+
+export type ServiceAccountKey = {
+  createdAt: Scalars['DateTime']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  last4: Scalars['String']['output'];
+  lastUsedAt: Maybe<Scalars['DateTime']['output']>;
+  name: Scalars['String']['output'];
+  scopes: Array<ServiceAccountScope>;
+};
+
+export type ServiceAccountScope =
+  | 'ADVISORY_WRITE'
+  | 'AUDIT_READ'
+  | 'CHANNEL_PUBLISH'
+  | 'CHANNEL_READ'
+  | 'CHANNEL_WRITE'
+  | 'ENVIRONMENT_READ'
+  | 'ENVIRONMENT_WRITE'
+  | 'MEMBER_READ'
+  | 'POLICY_APPLY'
+  | 'POLICY_READ'
+  | 'POLICY_WRITE'
+  | 'REPORT_READ'
+  | 'UNKNOWN';
 
 export type ServiceAccountToken = {
   createdAt: Scalars['DateTime']['output'];
@@ -8236,6 +8308,7 @@ export type ResolversTypes = {
   BundleJobEdge: ResolverTypeWrapper<Omit<BundleJobEdge, 'node'> & { node: ResolversTypes['BundleJob'] }>;
   BundleKind: BundleKind;
   ByteSize: ResolverTypeWrapper<Scalars['ByteSize']['output']>;
+  CallingServiceAccount: ResolverTypeWrapper<CallingServiceAccount>;
   CancelExceptionRequestInput: CancelExceptionRequestInput;
   CancelExceptionRequestPayload: ResolverTypeWrapper<Payload<Omit<CancelExceptionRequestPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   CancelJobInput: CancelJobInput;
@@ -8324,6 +8397,8 @@ export type ResolversTypes = {
   CreateProjectInput: CreateProjectInput;
   CreateProjectPayload: ResolverTypeWrapper<Payload<Omit<CreateProjectPayload, 'project' | 'userErrors'> & { project: Maybe<ResolversTypes['Project']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   CreateServiceAccountInput: CreateServiceAccountInput;
+  CreateServiceAccountKeyInput: CreateServiceAccountKeyInput;
+  CreateServiceAccountKeyPayload: ResolverTypeWrapper<Payload<Omit<CreateServiceAccountKeyPayload, 'serviceAccount' | 'userErrors'> & { serviceAccount: Maybe<ResolversTypes['ServiceAccount']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   CreateServiceAccountPayload: ResolverTypeWrapper<Payload<Omit<CreateServiceAccountPayload, 'organization' | 'serviceAccount' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, serviceAccount: Maybe<ResolversTypes['ServiceAccount']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   CreateServiceAccountTokenInput: CreateServiceAccountTokenInput;
   CreateServiceAccountTokenPayload: ResolverTypeWrapper<Payload<Omit<CreateServiceAccountTokenPayload, 'serviceAccount' | 'userErrors'> & { serviceAccount: Maybe<ResolversTypes['ServiceAccount']>, userErrors: Array<ResolversTypes['UserError']> }>>;
@@ -8789,6 +8864,8 @@ export type ResolversTypes = {
   RevokeOrganizationTokenPayload: ResolverTypeWrapper<Payload<Omit<RevokeOrganizationTokenPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RevokeOtherSessionsPayload: ResolverTypeWrapper<Payload<Omit<RevokeOtherSessionsPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   RevokePersonalTokenPayload: ResolverTypeWrapper<Payload<Omit<RevokePersonalTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  RevokeServiceAccountKeyInput: RevokeServiceAccountKeyInput;
+  RevokeServiceAccountKeyPayload: ResolverTypeWrapper<Payload<Omit<RevokeServiceAccountKeyPayload, 'serviceAccount' | 'userErrors'> & { serviceAccount: Maybe<ResolversTypes['ServiceAccount']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RevokeServiceAccountTokenInput: RevokeServiceAccountTokenInput;
   RevokeServiceAccountTokenPayload: ResolverTypeWrapper<Payload<Omit<RevokeServiceAccountTokenPayload, 'organization' | 'serviceAccount' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, serviceAccount: Maybe<ResolversTypes['ServiceAccount']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RevokeSessionInput: RevokeSessionInput;
@@ -8836,6 +8913,8 @@ export type ResolversTypes = {
   ServedCveEdge: ResolverTypeWrapper<Omit<ServedCveEdge, 'node'> & { node: ResolversTypes['ServedCve'] }>;
   ServiceAccount: ResolverTypeWrapper<ServiceAccountModel>;
   ServiceAccountGroup: ResolverTypeWrapper<ServiceAccountGroupModel>;
+  ServiceAccountKey: ResolverTypeWrapper<ServiceAccountKeyModel>;
+  ServiceAccountScope: ServiceAccountScope;
   ServiceAccountToken: ResolverTypeWrapper<ServiceAccountTokenModel>;
   ServiceStatus: ResolverTypeWrapper<ServiceStatus>;
   Session: ResolverTypeWrapper<Session>;
@@ -9073,6 +9152,7 @@ export type ResolversParentTypes = {
   BundleJobConnection: ConnectionOf<Omit<BundleJobConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['BundleJobEdge']>, nodes: Array<ResolversParentTypes['BundleJob']> }>;
   BundleJobEdge: Omit<BundleJobEdge, 'node'> & { node: ResolversParentTypes['BundleJob'] };
   ByteSize: Scalars['ByteSize']['output'];
+  CallingServiceAccount: CallingServiceAccount;
   CancelExceptionRequestInput: CancelExceptionRequestInput;
   CancelExceptionRequestPayload: Payload<Omit<CancelExceptionRequestPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   CancelJobInput: CancelJobInput;
@@ -9156,6 +9236,8 @@ export type ResolversParentTypes = {
   CreateProjectInput: CreateProjectInput;
   CreateProjectPayload: Payload<Omit<CreateProjectPayload, 'project' | 'userErrors'> & { project: Maybe<ResolversParentTypes['Project']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   CreateServiceAccountInput: CreateServiceAccountInput;
+  CreateServiceAccountKeyInput: CreateServiceAccountKeyInput;
+  CreateServiceAccountKeyPayload: Payload<Omit<CreateServiceAccountKeyPayload, 'serviceAccount' | 'userErrors'> & { serviceAccount: Maybe<ResolversParentTypes['ServiceAccount']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   CreateServiceAccountPayload: Payload<Omit<CreateServiceAccountPayload, 'organization' | 'serviceAccount' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, serviceAccount: Maybe<ResolversParentTypes['ServiceAccount']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   CreateServiceAccountTokenInput: CreateServiceAccountTokenInput;
   CreateServiceAccountTokenPayload: Payload<Omit<CreateServiceAccountTokenPayload, 'serviceAccount' | 'userErrors'> & { serviceAccount: Maybe<ResolversParentTypes['ServiceAccount']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
@@ -9567,6 +9649,8 @@ export type ResolversParentTypes = {
   RevokeOrganizationTokenPayload: Payload<Omit<RevokeOrganizationTokenPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RevokeOtherSessionsPayload: Payload<Omit<RevokeOtherSessionsPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   RevokePersonalTokenPayload: Payload<Omit<RevokePersonalTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  RevokeServiceAccountKeyInput: RevokeServiceAccountKeyInput;
+  RevokeServiceAccountKeyPayload: Payload<Omit<RevokeServiceAccountKeyPayload, 'serviceAccount' | 'userErrors'> & { serviceAccount: Maybe<ResolversParentTypes['ServiceAccount']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RevokeServiceAccountTokenInput: RevokeServiceAccountTokenInput;
   RevokeServiceAccountTokenPayload: Payload<Omit<RevokeServiceAccountTokenPayload, 'organization' | 'serviceAccount' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, serviceAccount: Maybe<ResolversParentTypes['ServiceAccount']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RevokeSessionInput: RevokeSessionInput;
@@ -9608,6 +9692,7 @@ export type ResolversParentTypes = {
   ServedCveEdge: Omit<ServedCveEdge, 'node'> & { node: ResolversParentTypes['ServedCve'] };
   ServiceAccount: ServiceAccountModel;
   ServiceAccountGroup: ServiceAccountGroupModel;
+  ServiceAccountKey: ServiceAccountKeyModel;
   ServiceAccountToken: ServiceAccountTokenModel;
   ServiceStatus: ServiceStatus;
   Session: Session;
@@ -9852,6 +9937,7 @@ export type ActivityEntryResolvers<ContextType = Context, ParentType extends Res
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   occurredAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  serviceAccountName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   subject: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   subjectId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   summary: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -10190,6 +10276,13 @@ export type BundleJobEdgeResolvers<ContextType = Context, ParentType extends Res
 export interface ByteSizeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ByteSize'], any> {
   name: 'ByteSize';
 }
+
+export type CallingServiceAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CallingServiceAccount'] = ResolversParentTypes['CallingServiceAccount']> = {
+  expiresAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scopes: Resolver<Array<ResolversTypes['ServiceAccountScope']>, ParentType, ContextType>;
+};
 
 export type CancelExceptionRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CancelExceptionRequestPayload'] = ResolversParentTypes['CancelExceptionRequestPayload']> = {
   canceledId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -10647,6 +10740,12 @@ export type CreatePolicyPayloadResolvers<ContextType = Context, ParentType exten
 
 export type CreateProjectPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateProjectPayload'] = ResolversParentTypes['CreateProjectPayload']> = {
   project: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type CreateServiceAccountKeyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateServiceAccountKeyPayload'] = ResolversParentTypes['CreateServiceAccountKeyPayload']> = {
+  secret: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  serviceAccount: Resolver<Maybe<ResolversTypes['ServiceAccount']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -12074,6 +12173,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createPolicy?: Resolver<ResolversTypes['CreatePolicyPayload'], ParentType, ContextType, RequireFields<MutationCreatePolicyArgs, 'input'>>;
   createProject?: Resolver<ResolversTypes['CreateProjectPayload'], ParentType, ContextType, RequireFields<MutationCreateProjectArgs, 'input'>>;
   createServiceAccount?: Resolver<ResolversTypes['CreateServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationCreateServiceAccountArgs, 'input'>>;
+  createServiceAccountKey?: Resolver<ResolversTypes['CreateServiceAccountKeyPayload'], ParentType, ContextType, RequireFields<MutationCreateServiceAccountKeyArgs, 'input'>>;
   createServiceAccountToken?: Resolver<ResolversTypes['CreateServiceAccountTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateServiceAccountTokenArgs, 'input'>>;
   createTotpSetup?: Resolver<ResolversTypes['CreateTotpSetupPayload'], ParentType, ContextType>;
   createUpload?: Resolver<ResolversTypes['CreateUploadPayload'], ParentType, ContextType, RequireFields<MutationCreateUploadArgs, 'input'>>;
@@ -12147,6 +12247,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   revokeOrganizationToken?: Resolver<ResolversTypes['RevokeOrganizationTokenPayload'], ParentType, ContextType, RequireFields<MutationRevokeOrganizationTokenArgs, 'input'>>;
   revokeOtherSessions?: Resolver<ResolversTypes['RevokeOtherSessionsPayload'], ParentType, ContextType>;
   revokePersonalToken?: Resolver<ResolversTypes['RevokePersonalTokenPayload'], ParentType, ContextType>;
+  revokeServiceAccountKey?: Resolver<ResolversTypes['RevokeServiceAccountKeyPayload'], ParentType, ContextType, RequireFields<MutationRevokeServiceAccountKeyArgs, 'input'>>;
   revokeServiceAccountToken?: Resolver<ResolversTypes['RevokeServiceAccountTokenPayload'], ParentType, ContextType, RequireFields<MutationRevokeServiceAccountTokenArgs, 'input'>>;
   revokeSession?: Resolver<ResolversTypes['RevokeSessionPayload'], ParentType, ContextType, RequireFields<MutationRevokeSessionArgs, 'input'>>;
   revokeUserPlan?: Resolver<ResolversTypes['RevokeUserPlanPayload'], ParentType, ContextType, RequireFields<MutationRevokeUserPlanArgs, 'input'>>;
@@ -13194,6 +13295,7 @@ export type PublishedFileResolvers<ContextType = Context, ParentType extends Res
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   advisorySources?: Resolver<Maybe<Array<ResolversTypes['AdvisorySource']>>, ParentType, ContextType>;
   authorizationRequest?: Resolver<Maybe<ResolversTypes['AuthorizationRequest']>, ParentType, ContextType, RequireFields<QueryAuthorizationRequestArgs, 'requestId'>>;
+  callingServiceAccount?: Resolver<Maybe<ResolversTypes['CallingServiceAccount']>, ParentType, ContextType>;
   channelPackages?: Resolver<Maybe<ResolversTypes['ChannelPackages']>, ParentType, ContextType, RequireFields<QueryChannelPackagesArgs, 'channel'>>;
   checkout?: Resolver<Maybe<ResolversTypes['Checkout']>, ParentType, ContextType, RequireFields<QueryCheckoutArgs, 'checkoutId'>>;
   collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<QueryCollectionArgs, 'name' | 'organization'>>;
@@ -13472,6 +13574,11 @@ export type RevokePersonalTokenPayloadResolvers<ContextType = Context, ParentTyp
   viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
+export type RevokeServiceAccountKeyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokeServiceAccountKeyPayload'] = ResolversParentTypes['RevokeServiceAccountKeyPayload']> = {
+  serviceAccount: Resolver<Maybe<ResolversTypes['ServiceAccount']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type RevokeServiceAccountTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokeServiceAccountTokenPayload'] = ResolversParentTypes['RevokeServiceAccountTokenPayload']> = {
   organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   serviceAccount: Resolver<Maybe<ResolversTypes['ServiceAccount']>, ParentType, ContextType>;
@@ -13649,6 +13756,7 @@ export type ServiceAccountResolvers<ContextType = Context, ParentType extends Re
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   groups: Resolver<Array<ResolversTypes['ServiceAccountGroup']>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  keys: Resolver<Array<ResolversTypes['ServiceAccountKey']>, ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token: Resolver<Maybe<ResolversTypes['ServiceAccountToken']>, ParentType, ContextType>;
   version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -13658,6 +13766,16 @@ export type ServiceAccountResolvers<ContextType = Context, ParentType extends Re
 export type ServiceAccountGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceAccountGroup'] = ResolversParentTypes['ServiceAccountGroup']> = {
   groupId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ServiceAccountKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceAccountKey'] = ResolversParentTypes['ServiceAccountKey']> = {
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  last4: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastUsedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scopes: Resolver<Array<ResolversTypes['ServiceAccountScope']>, ParentType, ContextType>;
 };
 
 export type ServiceAccountTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceAccountToken'] = ResolversParentTypes['ServiceAccountToken']> = {
@@ -14437,6 +14555,7 @@ export type Resolvers<ContextType = Context> = {
   BundleJobConnection: BundleJobConnectionResolvers<ContextType>;
   BundleJobEdge: BundleJobEdgeResolvers<ContextType>;
   ByteSize: GraphQLScalarType;
+  CallingServiceAccount: CallingServiceAccountResolvers<ContextType>;
   CancelExceptionRequestPayload: CancelExceptionRequestPayloadResolvers<ContextType>;
   CancelJobPayload: CancelJobPayloadResolvers<ContextType>;
   CancelMirrorSyncPayload: CancelMirrorSyncPayloadResolvers<ContextType>;
@@ -14494,6 +14613,7 @@ export type Resolvers<ContextType = Context> = {
   CreatePersonalTokenPayload: CreatePersonalTokenPayloadResolvers<ContextType>;
   CreatePolicyPayload: CreatePolicyPayloadResolvers<ContextType>;
   CreateProjectPayload: CreateProjectPayloadResolvers<ContextType>;
+  CreateServiceAccountKeyPayload: CreateServiceAccountKeyPayloadResolvers<ContextType>;
   CreateServiceAccountPayload: CreateServiceAccountPayloadResolvers<ContextType>;
   CreateServiceAccountTokenPayload: CreateServiceAccountTokenPayloadResolvers<ContextType>;
   CreateTotpSetupPayload: CreateTotpSetupPayloadResolvers<ContextType>;
@@ -14822,6 +14942,7 @@ export type Resolvers<ContextType = Context> = {
   RevokeOrganizationTokenPayload: RevokeOrganizationTokenPayloadResolvers<ContextType>;
   RevokeOtherSessionsPayload: RevokeOtherSessionsPayloadResolvers<ContextType>;
   RevokePersonalTokenPayload: RevokePersonalTokenPayloadResolvers<ContextType>;
+  RevokeServiceAccountKeyPayload: RevokeServiceAccountKeyPayloadResolvers<ContextType>;
   RevokeServiceAccountTokenPayload: RevokeServiceAccountTokenPayloadResolvers<ContextType>;
   RevokeSessionPayload: RevokeSessionPayloadResolvers<ContextType>;
   RevokeUserPlanPayload: RevokeUserPlanPayloadResolvers<ContextType>;
@@ -14852,6 +14973,7 @@ export type Resolvers<ContextType = Context> = {
   ServedCveEdge: ServedCveEdgeResolvers<ContextType>;
   ServiceAccount: ServiceAccountResolvers<ContextType>;
   ServiceAccountGroup: ServiceAccountGroupResolvers<ContextType>;
+  ServiceAccountKey: ServiceAccountKeyResolvers<ContextType>;
   ServiceAccountToken: ServiceAccountTokenResolvers<ContextType>;
   ServiceStatus: ServiceStatusResolvers<ContextType>;
   Session: SessionResolvers<ContextType>;

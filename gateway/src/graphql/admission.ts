@@ -27,6 +27,7 @@ import {
   type RequestCost,
 } from '../quota/index.ts';
 import { RequestAbort, UpstreamError, type AuthenticationReason, type Caller } from '../rest/index.ts';
+import { callerIdOf } from '../session/index.ts';
 import type { RequestSession, Sessions } from '../session/index.ts';
 import type { DocumentCheck } from './document.ts';
 import { challenges } from './errors.ts';
@@ -169,7 +170,7 @@ export class Admission {
     };
     const session = await this.#sessionOf(request, caller, client.secure);
     const { callerBudgets } = this.#options;
-    const { key, requestCost } = callerBudgets.costOf(session.userId, client.address);
+    const { key, requestCost } = callerBudgets.costOf(callerIdOf(session), client.address);
     try {
       return await this.#admitCaller(request, response, { client, caller: { ...caller, key }, session, requestCost });
     } catch (error) {
@@ -217,7 +218,7 @@ export class Admission {
     try {
       const body =
         request.method === 'POST'
-          ? await this.#read(request, session.userId === null, known.caller)
+          ? await this.#read(request, callerIdOf(session) === null, known.caller)
           : { value: '', bytes: search.length };
       requestCost.addBytes(body.bytes > limits.body ? body.bytes * largeFactor : body.bytes);
       this.#checkText(textOf(body.value, search), session, isPlayground, requestCost);
@@ -285,7 +286,7 @@ export class Admission {
   #checkText(text: string | undefined, session: RequestSession, isPlayground: boolean, requestCost: RequestCost): void {
     if (text === undefined || isRegistered(text)) return;
     if (this.#options.registeredOnly && session.fromCookie && !isPlayground) throw notRegistered();
-    requestCost.addPoints(this.#options.documents.check(text, session.userId === null));
+    requestCost.addPoints(this.#options.documents.check(text, callerIdOf(session) === null));
   }
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { Resolvers } from '../gen/schema.ts';
 import { UpstreamError, type CallKind, type List, type Query, type RestClient } from '../rest/index.ts';
 import { connection, type PageArguments } from './connection.ts';
-import { onlyFor, payload, unlessHidden, type Readers } from './errors.ts';
+import { maySee, onlyFor, payload, unlessHidden, type Readers } from './errors.ts';
 
 type FieldOf<T extends keyof Resolvers, F extends keyof Resolvers[T]> = Extract<
   Resolvers[T][F],
@@ -104,7 +104,7 @@ function reading<Parent, Args, At, Answer, Value>(
   return only.reduceRight<(parent: Parent, args: Args, context: Context) => unknown>(
     (inner, [readers, test]) =>
       (parent, args, context) =>
-        onlyFor(readers, test(parent, context), () => inner(parent, args, context)),
+        onlyFor(readers, maySee(context, test(parent, context)), () => inner(parent, args, context)),
     shown,
   );
 }

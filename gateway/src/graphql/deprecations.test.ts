@@ -26,6 +26,7 @@ test.each([
   ['browser', { userId: 'u', fromCookie: true }],
   ['api_token', { userId: 'u', fromCookie: false, apiScope: 'read' }],
   ['access_token', { userId: 'u', fromCookie: false }],
+  ['service_account', { userId: null, fromCookie: false, machine: {} }],
 ])('a caller is counted as %s', (kind, session) => {
   expect(callerKind(session as RequestSession)).toBe(kind);
 });

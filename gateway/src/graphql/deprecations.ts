@@ -2,10 +2,11 @@ import { NoDeprecatedCustomRule, printSchema, validate, type DocumentNode, type 
 import type { RequestSession } from '../session/index.ts';
 
 /** Kinds of callers, as the metrics name them. Metrics contain no names of users. */
-export type CallerKind = 'visitor' | 'browser' | 'api_token' | 'access_token';
+export type CallerKind = 'visitor' | 'browser' | 'api_token' | 'access_token' | 'service_account';
 
 /** Returns the kind of a request's caller. */
-export function callerKind({ userId, fromCookie, apiScope }: RequestSession): CallerKind {
+export function callerKind({ userId, machine, fromCookie, apiScope }: RequestSession): CallerKind {
+  if (machine !== undefined) return 'service_account';
   if (userId === null) return 'visitor';
   if (fromCookie) return 'browser';
   return apiScope === undefined ? 'access_token' : 'api_token';

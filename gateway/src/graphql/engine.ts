@@ -26,6 +26,7 @@ import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { Logger } from 'pino';
 import type { Context } from '../context.ts';
 import { contractError } from '../rest/index.ts';
+import { callerIdOf } from '../session/index.ts';
 import { callerKind, deprecatedElements, type CallerKind } from './deprecations.ts';
 import { challenges, errorForClient, logFailure } from './errors.ts';
 import { refuseUnknown } from './inputs.ts';
@@ -219,7 +220,7 @@ function aroundOperations(
       // Text was checked before parsing. An operation by hash may have been stored by a caller with other permissions.
       if (!isRegistered(source)) {
         if (registeredOnly && contextValue.session.fromCookie && !contextValue.playground) throw notRegistered();
-        if (contextValue.viewer === null) documents.check(source, true);
+        if (callerIdOf(contextValue.session) === null) documents.check(source, true);
       }
       if (!operation) return;
       // Undefined unless traces are on.

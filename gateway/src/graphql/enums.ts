@@ -48,6 +48,8 @@ export const vexStatusOf = enumOf('VexStatus');
 export const vexJustificationOf = enumOf('VexJustification');
 /** Scope of a channel token; an unknown scope becomes the narrowest. */
 export const tokenScopeOf = enumOf('TokenScope');
+/** Scope of a service account key. */
+export const serviceAccountScopeOf = enumOf('ServiceAccountScope');
 /** Decision of a policy; only a clear 'allowed' is allowed. */
 export const decisionOf = enumOf('Decision');
 /** Type of a channel (CHAN-14). */

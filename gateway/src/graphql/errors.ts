@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import type { Finding } from '@terrarium/domain/errors';
@@ -32,6 +33,7 @@ const authenticationReasons: Readonly<Record<string, Uppercase<AuthenticationRea
   session_ended: 'REVOKED',
   api_token_invalid: 'REVOKED',
   api_token_ended: 'EXPIRED',
+  key_ended: 'EXPIRED',
   token_for_channels: 'WRONG_KIND',
 };
 
@@ -143,6 +145,10 @@ export function onlyFor<T>(readers: Readers, allowed: boolean, read: () => T): T
   if (!allowed) throw forbidden(readers);
   return read();
 }
+
+/** Whether to ask a service: machines have no role, so there the scopes of their key decide. */
+export const maySee = ({ session }: Pick<Context, 'session'>, hasRole: boolean): boolean =>
+  hasRole || session.machine !== undefined;
 
 /**
  * Reads an object that services hide with 404 from callers who can read its parent.

@@ -5,6 +5,7 @@ export {
   cycleOf,
   decisionOf,
   jobStateOf,
+  serviceAccountScopeOf,
   productOf,
   roleOf,
   sessionSourceOf,
@@ -14,7 +15,7 @@ export {
   vexStatusOf,
   wordOf,
 } from './enums.ts';
-export { namedBy, onlyFor, payload, refused, required, unlessHidden } from './errors.ts';
+export { namedBy, maySee, onlyFor, payload, refused, required, unlessHidden } from './errors.ts';
 export { fromId, idPart, toId, uuidIn } from './ids.ts';
 export type { AreaResolvers } from './resolvers.ts';
 export { withPages, type PagedBy } from './pages.ts';

@@ -60,7 +60,7 @@ export interface ProxyOptions {
   publicOrigin: string | undefined;
   callerBudgets: CallerBudgets;
   /** The user of an Authorization header; null if unknown. */
-  userOf(authorization: string | undefined, caller: Caller): Promise<string | null>;
+  callerOf(authorization: string | undefined, caller: Caller): Promise<string | null>;
   /** Maximum number of running REST calls per caller. */
   concurrency: number;
 }
@@ -112,7 +112,7 @@ export class Proxy {
       if (!response.writableFinished) gone.abort();
     });
     const caller = { accessToken: undefined, requestId, address: client.address, signal: gone };
-    const userId = await this.#options.userOf(request.headers.authorization, caller);
+    const userId = await this.#options.callerOf(request.headers.authorization, caller);
     const { key, requestCost } = callerBudgets.costOf(userId, client.address);
     const { wait } = requestCost.balance;
     if (wait > 0) {

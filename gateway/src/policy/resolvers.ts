@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import {
   connection,
   pageCursors,
+  maySee,
   onlyFor,
   payload,
   required,
@@ -49,7 +50,7 @@ export const policyResolvers = {
     },
     policy: (organization, { id }, context) => context.sources.policy.byId(organization.name, id),
     installabilityIssues: ({ name, role }, _args, context) =>
-      onlyFor('admins and members of the organization', role === 'ADMIN' || role === 'MEMBER', () =>
+      onlyFor('admins and members of the organization', maySee(context, role === 'ADMIN' || role === 'MEMBER'), () =>
         context.sources.policy.losses(name),
       ),
     policyImpact: (organization, { channel, filters, policyId, packageLimit }, context) => {
@@ -127,7 +128,7 @@ export const policyResolvers = {
   Channel: {
     currentPolicy: async ({ organizationName, name }, _args, context) => {
       const organization = await context.sources.organization.byName(organizationName);
-      return onlyFor('members of the organization', (organization?.role ?? null) !== null, () =>
+      return onlyFor('members of the organization', maySee(context, (organization?.role ?? null) !== null), () =>
         context.sources.policy.current(organizationName, name),
       );
     },
@@ -137,7 +138,7 @@ export const policyResolvers = {
     run: (channel, { id }, context) => context.sources.policy.runById(channel.organizationName, channel.name, id),
     policyMonitoring: async ({ organizationName, name }, _args, context, info) => {
       const organization = await context.sources.organization.byName(organizationName);
-      return onlyFor('admins of the organization', organization?.role === 'ADMIN', () =>
+      return onlyFor('admins of the organization', maySee(context, organization?.role === 'ADMIN'), () =>
         withPages(info, 'requests', ['policyMonitoring', organizationName, name], (page) =>
           context.sources.policy.monitoring(organizationName, name, page),
         ),

@@ -1,9 +1,20 @@
 import { readServiceAccount } from '../gen/calls.ts';
-import { issueToken, namedBy, payload, type AreaResolvers } from '../graphql/index.ts';
+import { issueToken, serviceAccountScopeOf, namedBy, payload, type AreaResolvers } from '../graphql/index.ts';
 import { path } from '../rest/index.ts';
 
 /** Resolvers of service accounts. */
 export const serviceAccountResolvers = {
+  Query: {
+    callingServiceAccount: (_, _args, { session: { machine } }) =>
+      machine === undefined
+        ? null
+        : {
+            name: machine.serviceAccount.name,
+            organization: machine.organization,
+            scopes: machine.scopes.map(serviceAccountScopeOf),
+            expiresAt: new Date(machine.expiresAt).toISOString(),
+          },
+  },
   Mutation: {
     createServiceAccountToken: (_, { input }, { rest }) =>
       payload(async () => {

@@ -24,6 +24,7 @@ const account = (changes: object = {}) => ({
   name: 'ci',
   created_at: '2026-01-01T03:04:05Z',
   token: { id: uuid, hint: 'abcd', scope: 'publish', ...times },
+  keys: [{ id: uuid, name: 'deploy', hint: 'wxyz', scopes: ['policy:read', 'channel:publish'], ...times }],
   groups: [{ id: groupUuid, name: 'Machines' }],
   ...changes,
 });
@@ -38,9 +39,21 @@ const shown = {
     expiresAt: times.expires_at,
     lastUsedAt: null,
   },
+  keys: [
+    {
+      id: uuid,
+      name: 'deploy',
+      last4: 'wxyz',
+      scopes: ['POLICY_READ', 'CHANNEL_PUBLISH'],
+      createdAt: times.created_at,
+      expiresAt: times.expires_at,
+      lastUsedAt: null,
+    },
+  ],
   groups: [{ groupId, name: 'Machines' }],
 };
-const fields = 'id name createdAt token { last4 scope createdAt expiresAt lastUsedAt } groups { groupId name }';
+const fields =
+  'id name createdAt token { last4 scope createdAt expiresAt lastUsedAt } keys { id name last4 scopes createdAt expiresAt lastUsedAt } groups { groupId name }';
 
 function answer(bodies: Record<string, object | number>, role = 'admin'): void {
   on.answer(({ method, path }) => {
@@ -121,6 +134,43 @@ test.each([
     createServiceAccountToken: { secret: 'tr-secret', serviceAccount: { token: { last4: 'abcd' } }, userErrors: [] },
   });
   expect(JSON.parse(on.calls[0]!.body)).toEqual(body);
+});
+
+test('createServiceAccountKey sends the scopes in words of REST and returns the secret; revoking names the key', async () => {
+  const [key] = account().keys;
+  answer({
+    [`POST ${base}/${uuid}/keys`]: { secret: 'tr-secret', key: key! },
+    [`DELETE ${base}/${uuid}/keys/${uuid}`]: 204,
+    [`GET ${base}`]: list,
+  });
+  const { data } = await on.ask(
+    `mutation Make($new: CreateServiceAccountKeyInput!, $old: RevokeServiceAccountKeyInput!) {
+      createServiceAccountKey(input: $new) { secret serviceAccount { keys { name } } userErrors { message } }
+      revokeServiceAccountKey(input: $old) { serviceAccount { name } userErrors { message } }
+    }`,
+    {
+      variables: {
+        new: {
+          organization: 'acme',
+          serviceAccountId: id,
+          name: 'deploy',
+          scopes: ['POLICY_WRITE', 'AUDIT_READ'],
+          days: 30,
+        },
+        old: { organization: 'acme', serviceAccountId: id, serviceAccountKeyId: uuid },
+      },
+      token,
+    },
+  );
+  expect(data).toEqual({
+    createServiceAccountKey: {
+      secret: 'tr-secret',
+      serviceAccount: { keys: [{ name: 'deploy' }] },
+      userErrors: [],
+    },
+    revokeServiceAccountKey: { serviceAccount: { name: 'ci' }, userErrors: [] },
+  });
+  expect(JSON.parse(on.calls[0]!.body)).toEqual({ name: 'deploy', scopes: ['policy:write', 'audit:read'], days: 30 });
 });
 
 test('[SVC-05] revoking and deleting', async () => {

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import type { AuthenticationReason, Caller } from '../rest/index.ts';
 import { newDevice, readDevice, SessionCookies, writeDevice, type SessionTokens } from './cookie.ts';
-import { type ApiIdentity, type Grant, type Tokens } from './tokens.ts';
+import { type ApiIdentity, type Grant, type MachineIdentity, type Tokens } from './tokens.ts';
 import { isTokenSecret } from '@terrarium/domain/access';
 
 export { SessionCookies, type SessionTokens } from './cookie.ts';
@@ -16,7 +16,9 @@ export interface RequestSession {
   /** What to do about it, where that is known. */
   refusal?: string;
   /** Scope of the call's API token; undefined for other callers. */
-  apiScope?: ApiIdentity['scope'];
+  apiScope?: Extract<ApiIdentity, { userId: string }>['scope'];
+  /** The service account of the call's key; undefined for other callers. */
+  machine?: MachineIdentity;
   /** Whether the sign-in is from a cookie (a browser) and not from an Authorization header. */
   fromCookie: boolean;
   expiresAt: number | null;
@@ -27,6 +29,10 @@ export interface RequestSession {
   /** Set-Cookie headers of the response. */
   setCookies: string[];
 }
+
+/** ID of the user or service account that calls; null for visitors. */
+export const callerIdOf = ({ userId, machine }: RequestSession): string | null =>
+  userId ?? machine?.serviceAccount.id ?? null;
 
 const early = 30_000;
 
@@ -106,14 +112,15 @@ export class Sessions {
     }
   }
 
-  /** The user of a bearer token that can be verified here; null for all other credentials. */
-  async userOf(authorization: string | undefined, caller: Caller): Promise<string | null> {
+  /** The caller of a bearer token that can be verified here, for rate limits; null for all other credentials. */
+  async callerOf(authorization: string | undefined, caller: Caller): Promise<string | null> {
     const bearer = bearerOf(authorization);
     if (bearer === undefined) return null;
     try {
       if (isTokenSecret(bearer)) {
         const found = await this.#tokens.openApiToken(bearer, caller);
-        return 'reason' in found ? null : found.userId;
+        if ('reason' in found) return null;
+        return 'serviceAccount' in found ? found.serviceAccount.id : found.userId;
       }
       const identity = await this.#tokens.verify(bearer);
       return typeof identity === 'string' ? null : identity.userId;
@@ -141,9 +148,12 @@ export class Sessions {
       return;
     }
     session.accessToken = secret;
-    session.userId = found.userId;
     session.expiresAt = found.expiresAt;
-    session.apiScope = found.scope;
+    if ('serviceAccount' in found) session.machine = found;
+    else {
+      session.userId = found.userId;
+      session.apiScope = found.scope;
+    }
   }
 
   /** Signs in and stores the session in a cookie; with a password also the browser's secret. @throws UpstreamError */

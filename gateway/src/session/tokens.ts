@@ -6,7 +6,8 @@ import { RequestAbort, UpstreamError } from '../rest/index.ts';
 import type { SessionTokens } from './cookie.ts';
 
 type RestTokens = Schemas['Tokens'];
-type RestPresentApiToken = Schemas['PresentApiToken'];
+type RestCaller = Schemas['Caller'];
+type RestApiToken = Schemas['ApiToken'];
 
 /** Who a verified access token speaks for. */
 export interface Identity {
@@ -15,10 +16,22 @@ export interface Identity {
   expiresAt: number;
 }
 
-/** Owner and scope of an API token. */
-export interface ApiIdentity extends Identity {
-  scope: RestPresentApiToken['scope'];
+/** User and scope of an API token. */
+interface ApiTokenIdentity extends Identity {
+  scope: RestApiToken['scope'];
 }
+
+/** A service account that calls with one of its keys. */
+export interface MachineIdentity {
+  serviceAccount: { id: string; name: string };
+  /** Name of its organization. */
+  organization: string;
+  scopes: Schemas['ServiceAccountKey']['scopes'];
+  expiresAt: number;
+}
+
+/** Whose API token or key it is. */
+export type ApiIdentity = ApiTokenIdentity | MachineIdentity;
 
 /** Why an API token is rejected, and what to do about it. */
 export interface ApiRejection {
@@ -33,7 +46,7 @@ export type Grant =
 
 const remembered = 2_000;
 const keepRefreshed = 60_000;
-/** How long an API token's user is cached, in ms. The platform checks its permissions in every REST call. */
+/** How long the caller of an API token or key is cached, in ms. The platform checks it in every REST call. */
 const keepApiTokens = 5_000;
 
 /** Converts a new token response to session tokens. */
@@ -49,7 +62,7 @@ export function sessionTokens(answer: RestTokens): SessionTokens {
 
 /** Why the platform rejects an API token, by its code. */
 function reasonOf(code: string | undefined): AuthenticationReason {
-  if (code === 'api_token_ended') return 'expired';
+  if (code === 'api_token_ended' || code === 'key_ended') return 'expired';
   return code === 'token_for_channels' ? 'wrong_kind' : 'revoked';
 }
 
@@ -164,7 +177,7 @@ export class Tokens {
     }
   }
 
-  /** Asks the platform for an API token's user. @throws UpstreamError if it is unreachable */
+  /** Asks the platform whose API token or key it is. @throws UpstreamError if it is unreachable */
   async openApiToken(secret: string, caller: Caller): Promise<ApiIdentity | ApiRejection> {
     const known = this.#apiTokens.get(secret);
     if (known && !('expiresAt' in known && known.expiresAt <= Date.now())) return known;
@@ -175,17 +188,21 @@ export class Tokens {
 
   async #askApiToken(secret: string, caller: Caller): Promise<ApiIdentity | ApiRejection> {
     try {
-      const {
-        user_id: userId,
-        scope,
-        expires_at,
-      } = await this.#upstream.call<RestPresentApiToken>(
+      const found = await this.#upstream.call<RestCaller>(
         'GET',
-        '/api/account/tokens/current',
+        '/api/iam/caller',
         { ...caller, accessToken: secret },
         { kind: 'read', repeatable: true },
       );
-      return { userId, scope, expiresAt: Date.parse(expires_at) };
+      const expiresAt = Date.parse(found.expires_at ?? '');
+      if (found.kind === 'user')
+        return { userId: found.id, scope: found.scopes[0] as RestApiToken['scope'], expiresAt };
+      return {
+        serviceAccount: { id: found.id, name: found.name ?? '' },
+        organization: found.organization?.name ?? '',
+        scopes: found.scopes as MachineIdentity['scopes'],
+        expiresAt,
+      };
     } catch (error) {
       if (!(error instanceof UpstreamError) || error.code !== 'UNAUTHENTICATED') throw error;
       return { reason: reasonOf(error.humanReadableId), message: error.message };

@@ -12,7 +12,7 @@ import { readerOf } from '../channel/index.ts';
 import type { Channels } from '../channel/index.ts';
 import type { Core } from '../core.ts';
 import { csvStream } from '../http/index.ts';
-import type { OrganizationContext, Viewer } from '../http/index.ts';
+import type { OrganizationContext, Principal } from '../http/index.ts';
 import type { MailArea } from '../mail/index.ts';
 import { mailedAdmins } from '../organization/index.ts';
 import type { ChannelIndex, Repo } from '../repo/index.ts';
@@ -87,7 +87,7 @@ export class AdvisoryNotices {
   /** Returns a page of recent alerts of the channels that the caller can read, latest first. */
   async list(
     organization: OrganizationContext,
-    viewer: Viewer,
+    viewer: Principal,
     { channel: name, package: ofPackage, limit, offset }: z.output<typeof contract.noticesQuery>,
   ): Promise<{ items: z.input<typeof contract.advisoryNotice>[]; total_count: number }> {
     const channels = await this.#channels.readableNames(readerOf(viewer), {
@@ -123,7 +123,7 @@ export class AdvisoryNotices {
   /** Returns a page of findings in the channels that the caller can read, last started or ended first. */
   async findings(
     organization: OrganizationContext,
-    viewer: Viewer,
+    viewer: Principal,
     { limit, offset, ...choice }: FindingChoice & { limit: number; offset: number },
   ): Promise<{ items: Finding[]; total_count: number }> {
     const { names, selection } = await this.#selection(organization, viewer, choice);
@@ -135,7 +135,7 @@ export class AdvisoryNotices {
    * Returns the findings as a table with at most 100,000 rows.
    * Reads the first rows before it resolves, so that errors can still be returned.
    */
-  async findingTable(organization: OrganizationContext, viewer: Viewer, choice: FindingChoice): Promise<Readable> {
+  async findingTable(organization: OrganizationContext, viewer: Principal, choice: FindingChoice): Promise<Readable> {
     const { names, selection } = await this.#selection(organization, viewer, choice);
     const read = async (offset: number): Promise<FindingRow[]> =>
       (await listFindings(this.#core.db, selection, { limit: TABLE_PAGE, offset })).rows;
@@ -161,7 +161,7 @@ export class AdvisoryNotices {
 
   async #selection(
     organization: OrganizationContext,
-    viewer: Viewer,
+    viewer: Principal,
     { channel: name, cve, package: ofPackage, state }: FindingChoice,
   ): Promise<{ names: ReadonlyMap<string, string>; selection: FindingSelection }> {
     const channels = await this.#channels.readableNames(readerOf(viewer), {

@@ -9,7 +9,7 @@ import type { Advisories } from '../advisory/index.ts';
 import { readerOf } from '../channel/index.ts';
 import type { ChannelName, Channels } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
-import type { OrganizationContext, Viewer } from '../http/index.ts';
+import type { OrganizationContext, Principal } from '../http/index.ts';
 import type { ChannelIndex } from '../repo/index.ts';
 import { alarmsOf, isAllowed } from './browse.ts';
 import type { CveAlarm } from './browse.ts';
@@ -41,7 +41,7 @@ export class CveAlarms {
    */
   async served(
     organization: OrganizationContext,
-    viewer: Viewer,
+    viewer: Principal,
     { channel, ...page }: Slice & { channel?: string | undefined },
   ): Promise<Page<ServedCve>> {
     const found = new Map<string, { alarm: CveAlarm; channels: ServedCve['channels'] }>();
@@ -85,7 +85,7 @@ export class CveAlarms {
   /** Returns the effect of active CVE rules in each channel that has some, by channel name. */
   async rules(
     organization: OrganizationContext,
-    viewer: Viewer,
+    viewer: Principal,
     channel: string | undefined,
   ): Promise<Page<ChannelCveRules>> {
     const items: ChannelCveRules[] = [];
@@ -108,7 +108,7 @@ export class CveAlarms {
     return { items, total_count: items.length };
   }
 
-  #readable({ id }: OrganizationContext, viewer: Viewer, name: string | undefined): Promise<ChannelName[]> {
+  #readable({ id }: OrganizationContext, viewer: Principal, name: string | undefined): Promise<ChannelName[]> {
     return this.#channels.readableNames(readerOf(viewer), {
       organizationId: id,
       ...(name !== undefined && { name }),

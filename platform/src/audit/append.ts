@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS, canonicalJson } from '@terrarium/domain/audit';
 import type { AuditAction, AuditDetails } from '@terrarium/domain/audit';
 import { newId } from '../db/index.ts';
 import type { Trx } from '../db/index.ts';
-import { currentRequestId } from '../http/index.ts';
+import { currentMachine, currentRequestId } from '../http/index.ts';
 import './tables.ts';
 
 /** Chain of the hub itself. */
@@ -13,7 +13,7 @@ const MOST_TEXT = 300;
 /** Secrets in texts: channel tokens, webhook secrets, session tokens, and credentials in URLs. */
 const SECRETS = /\btr-[\w-]{16,}|\bwhsec_[\w+/=-]+|\bey[\w-]{8,}\.[\w-]+\.[\w-]+|(?<=\/\/)[^/\s@]+@/g;
 
-/** Actor of an event. */
+/** Actor of an event. In a request of the organization's service account, `hub` stands for it. */
 export type AuditActor =
   | { userId: string }
   | { serviceAccountId: string }
@@ -39,7 +39,7 @@ export async function appendAudit(trx: Trx, { chain, action, actor, target, deta
     .values({
       id: newId(),
       chain,
-      ...rowOf(actor),
+      ...rowOf(actor, chain),
       action,
       target_type: AUDIT_ACTIONS[action].target,
       target_id: target.id,
@@ -55,10 +55,15 @@ export async function appendAudit(trx: Trx, { chain, action, actor, target, deta
   told();
 }
 
-function rowOf(actor: AuditActor): {
+function rowOf(
+  actor: AuditActor,
+  chain: string,
+): {
   actor_type: 'person' | 'service_account' | 'organization' | 'hub';
   actor_id: string | null;
 } {
+  const machine = actor === 'hub' ? currentMachine(chain) : null;
+  if (machine !== null) return { actor_type: 'service_account', actor_id: machine.id };
   if (actor === 'hub') return { actor_type: 'hub', actor_id: null };
   if ('userId' in actor) return { actor_type: 'person', actor_id: actor.userId };
   return 'serviceAccountId' in actor

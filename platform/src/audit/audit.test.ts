@@ -15,6 +15,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { newId } from '../db/index.ts';
+import { actAsMachine, asRequest } from '../http/current.ts';
 import { startPlatform } from '../testing/index.ts';
 import type { Send, TestOrganization, TestPlatform, TestUser } from '../testing/index.ts';
 import { ChainCheck } from './chain.ts';
@@ -452,4 +453,27 @@ test('notifies listeners of new entries', async () => {
   end();
   await ok('/groups', 'POST', { name: 'Unheard' });
   expect(heard).toBe(1);
+});
+
+test('an event of the hub names the service account of the request, in the chain of its organization only', async () => {
+  const globex = await platform.anOrganization({ members: { admin: ada } });
+  const machine = {
+    serviceAccount: { id: newId(), name: 'ci' },
+    organizationId: acme.id,
+    key: { id: newId(), scopes: [], expiresAt: new Date() },
+  };
+  const target = { id: newId(), name: 'chain test' };
+  await asRequest(newId(), async () => {
+    actAsMachine(machine);
+    for (const chain of [acme.id, globex.id])
+      await platform.core.db
+        .transaction()
+        .execute((trx) => appendAudit(trx, { chain, action: 'channel.published', actor: 'hub', target }));
+  });
+  const actors = async (organization: TestOrganization) =>
+    (await ok<Log>(`/api/organizations/${organization.name}/audit-log?action=channel.published`)).items
+      .filter(({ target_id }) => target_id === target.id)
+      .map(({ actor_type, actor_id }) => [actor_type, actor_id]);
+  expect(await actors(acme)).toEqual([['service_account', machine.serviceAccount.id]]);
+  expect(await actors(globex)).toEqual([['hub', null]]);
 });

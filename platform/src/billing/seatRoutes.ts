@@ -53,7 +53,7 @@ export function seatRoutes(seats: SeatService): Route[] {
       path: `${BASE}/users/me/products`,
       summary: "Lists the caller's own seat assignments in the organization.",
       ledger: ['SEAT-09', 'SEAT-10'],
-      access: { kind: 'organization', action: 'organization.read' },
+      access: { kind: 'organization', action: 'organization.read', person: true },
       params: boundedOrganizationParams,
       answers: { 200: listOf(contract.licence) },
       handler: async (context) => ({

@@ -7,8 +7,8 @@ import type { BundleJobs } from './jobs.ts';
 
 const BUNDLES = '/api/organizations/{org}/channels/{channel}/bundles';
 const BUNDLE = 'application/octet-stream';
-const KEEP = { kind: 'organization', action: 'channel.edit' } as const;
-const PUBLISH = { kind: 'organization', action: 'artifact.publish' } as const;
+const KEEP = { kind: 'organization', action: 'channel.edit', person: true } as const;
+const PUBLISH = { kind: 'organization', action: 'artifact.publish', person: true } as const;
 
 /** Routes of bundles. */
 export function bundleRoutes(channels: Channels, jobs: BundleJobs): Route[] {

@@ -18,9 +18,14 @@ export const change = z
     text: z
       .string()
       .meta({ description: "Summary without the actor, such as 'applied Production baseline to approved'." }),
-    actor: personSchema
+    actor: personSchema.nullable().meta({
+      description:
+        'User who made the change. `null` for service accounts, the hub, its operators, and deleted accounts.',
+    }),
+    service_account: z
+      .object({ id: z.uuid(), name: z.string() })
       .nullable()
-      .meta({ description: 'User who made the change. `null` for the hub, its operators, and deleted accounts.' }),
+      .meta({ description: 'Service account that made the change, by its name at that time. `null` for others.' }),
     subject: z.string().meta({ description: 'Name of the changed object at that time.' }),
     subject_id: z.uuid().nullable().meta({ description: 'ID of the changed object, which may no longer exist.' }),
     channel: z.string().nullable(),
@@ -35,7 +40,7 @@ export const changes = listOf(change);
 export const changesQuery = paging({ limit: 20 }).extend({
   topic: z.enum(TOPICS).optional().meta({ description: 'Returns only changes with this topic.' }),
   person: z.string().trim().max(100).optional().meta({
-    description: 'Returns only changes by or to a user whose name or username contains this text.',
+    description: 'Returns only changes by or to a user or service account whose name contains this text.',
   }),
   channel: z.string().trim().max(128).optional().meta({
     description: 'Returns only changes in or to the channel with this name.',

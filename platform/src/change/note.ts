@@ -9,6 +9,7 @@ import { appendAudit } from '../audit/index.ts';
 import type { AuditActor } from '../audit/index.ts';
 import { newId } from '../db/index.ts';
 import type { Trx } from '../db/index.ts';
+import { currentMachine } from '../http/index.ts';
 import { KINDS } from './kinds.ts';
 import type { ChangeKind } from './kinds.ts';
 import './tables.ts';
@@ -20,7 +21,7 @@ const ERASED = 'a deleted account';
 /** Input of a change. It must not contain secrets or email addresses, because members can read it. */
 export interface Change {
   organizationId: string;
-  /** Null for changes by the hub or its operators. */
+  /** Null for changes by the hub, its operators, or the service account of the request. */
   actorId: string | null;
   kind: ChangeKind;
   /** Current name of the changed thing. */
@@ -42,12 +43,15 @@ export interface Change {
 /** Records a change. */
 export async function noteChange(trx: Trx, change: Change): Promise<void> {
   const { organizationId, actorId, kind, subject, subjectId, personId, channel, detail } = change;
+  const machine = actorId === null ? currentMachine(organizationId) : null;
   await trx
     .insertInto('organization_change')
     .values({
       id: newId(),
       organization_id: organizationId,
       actor_id: actorId,
+      service_account_id: machine?.id ?? null,
+      service_account: machine?.name ?? null,
       kind,
       subject: subject.slice(0, MOST_TEXT),
       subject_id: subjectId ?? null,

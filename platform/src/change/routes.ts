@@ -12,7 +12,7 @@ export function changeRoutes(changes: Changes): Route[] {
       path: '/api/organizations/{org}/changes',
       summary:
         'Lists the activity of the organization that the caller can see, newest first. Returns CSV with `format=csv`.',
-      access: { kind: 'organization', action: 'organization.read' },
+      access: { kind: 'organization', action: 'organization.read', person: true },
       params: organizationParams,
       query: contract.changesQuery,
       answers: { 200: { json: contract.changes, ...CSV } },

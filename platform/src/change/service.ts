@@ -68,7 +68,7 @@ export class Changes {
       for (let count = rows.length; rows.length > 0; count += rows.length) {
         for (const row of rows) {
           const { at, topic, text, subject, channel, detail } = answer(row, selection);
-          yield [at, row.username ?? '', topic, text, subject, channel ?? '', detail];
+          yield [at, row.username ?? row.service_account ?? '', topic, text, subject, channel ?? '', detail];
         }
         if (rows.length < TABLE_PAGE || count >= MOST_ROWS) return;
         rows = await read(rows.at(-1)!.id);
@@ -134,6 +134,8 @@ function answer(told: ChangeRow, shown: ShownChanges): Answer {
     kind: row.kind,
     text: say(row),
     actor: personBy(row.actor_id, row),
+    service_account:
+      row.service_account_id === null ? null : { id: row.service_account_id, name: row.service_account ?? '' },
     subject: row.subject,
     subject_id: row.subject_id,
     channel: row.channel,

@@ -18,6 +18,8 @@ export interface ChangeRow {
   username: string | null;
   first_name: string | null;
   last_name: string | null;
+  service_account_id: string | null;
+  service_account: string | null;
 }
 
 /** Changes that a user sees and requests. */
@@ -70,7 +72,7 @@ function selected(
       // Not LIKE, so that no character is special.
       .$if(text !== '', (query) =>
         query.where(
-          sql<boolean>`strpos(lower(concat_ws(' ', actor.username, actor.first_name, actor.last_name, '\n', person.username, person.first_name, person.last_name)), ${text}) > 0`,
+          sql<boolean>`strpos(lower(concat_ws(' ', actor.username, actor.first_name, actor.last_name, c.service_account, '\n', person.username, person.first_name, person.last_name)), ${text}) > 0`,
         ),
       )
   );
@@ -101,6 +103,8 @@ export function readChanges(
       'actor.username',
       'actor.first_name',
       'actor.last_name',
+      'c.service_account_id',
+      'c.service_account',
     ])
     .orderBy('c.at', 'desc')
     .orderBy('c.id', 'desc')

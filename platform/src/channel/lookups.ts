@@ -1,12 +1,13 @@
 /** Who reads channels, and which channels a virtual one combines. */
 import type { Db, Trx } from '../db/index.ts';
-import { HttpError } from '../http/index.ts';
-import type { Detail, Viewer } from '../http/index.ts';
+import { HttpError, isMachine } from '../http/index.ts';
+import type { Detail, Principal } from '../http/index.ts';
 import { channelsByName } from './store.ts';
 import type { Reader } from './store.ts';
 
-/** Returns the reader for a signed-in viewer, or for a visitor. */
-export function readerOf(viewer: Viewer | null): Reader {
+/** Returns the reader for a signed-in user, a service account, or a visitor. */
+export function readerOf(viewer: Principal | null): Reader {
+  if (isMachine(viewer)) return { serviceAccountId: viewer.serviceAccount.id };
   return viewer === null ? null : { userId: viewer.userId };
 }
 

@@ -1,6 +1,6 @@
 /** REST of channels (CHAN-02 to CHAN-18). */
 import { actionsToCreate } from '@terrarium/domain/access';
-import { channelParams, organizationOf, organizationParams, route, viewerOf } from '../http/index.ts';
+import { channelParams, organizationOf, organizationParams, route, userIdOf, viewerOf } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import {
   channelListSchema,
@@ -63,7 +63,7 @@ export function channelRoutes(channels: Channels): Route[] {
       body: createChannelBody,
       answers: { 201: channelSchema },
       handler: async (context) => {
-        const channel = await channels.create(organizationOf(context).id, context.body, viewerOf(context).userId);
+        const channel = await channels.create(organizationOf(context).id, context.body, userIdOf(viewerOf(context)));
         await channels.startFirstSync(channel);
         return { status: 201, body: await channels.describe(channel, context.viewer) };
       },
@@ -87,7 +87,7 @@ export function channelRoutes(channels: Channels): Route[] {
         return {
           status: 200,
           body: await channels.describe(
-            await channels.change(channel, context.body, viewerOf(context).userId),
+            await channels.change(channel, context.body, userIdOf(viewerOf(context))),
             context.viewer,
           ),
         };
@@ -118,7 +118,7 @@ export function channelRoutes(channels: Channels): Route[] {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
         return {
           status: 200,
-          body: await channels.writeReadme(channel, context.body.text, viewerOf(context).userId),
+          body: await channels.writeReadme(channel, context.body.text, userIdOf(viewerOf(context))),
         };
       },
     }),
@@ -133,7 +133,7 @@ export function channelRoutes(channels: Channels): Route[] {
       handler: async (context) => {
         await channels.delete(
           await channels.open(organizationOf(context), context.params.channel, context.viewer),
-          viewerOf(context).userId,
+          userIdOf(viewerOf(context)),
         );
         return { status: 204 };
       },

@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { hideChannel, noteChange } from '../change/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import { conflict, notFound, unauthorized, unprocessable } from '../http/index.ts';
-import type { OrganizationContext, Viewer } from '../http/index.ts';
+import type { OrganizationContext, Principal } from '../http/index.ts';
 import { enforceLimit } from '../resource/enforceLimit.ts';
 import type { Limits } from '../resource/limits.ts';
 import { saveName } from '../resource/uniqueName.ts';
@@ -131,7 +131,7 @@ export class Channels {
    * @throws HttpError 404 if it doesn't exist or the caller can't read it; 401 for visitors, who may have access after
    * signing in
    */
-  async open(organization: OrganizationContext, name: string, viewer: Viewer | null): Promise<ChannelRow> {
+  async open(organization: OrganizationContext, name: string, viewer: Principal | null): Promise<ChannelRow> {
     const [channel] = await readableChannels(this.#db, readerOf(viewer), { organizationId: organization.id, name });
     if (channel !== undefined) return channel;
     if (viewer === null) throw unauthorized();
@@ -144,7 +144,7 @@ export class Channels {
    */
   async list(
     organization: OrganizationContext,
-    viewer: Viewer | null,
+    viewer: Principal | null,
     filter: ChannelFilter = {},
   ): Promise<{ items: ChannelAnswer[]; total_count: number }> {
     const reader = readerOf(viewer);
@@ -162,13 +162,13 @@ export class Channels {
   }
 
   /** Converts a channel for a viewer. */
-  async describe(channel: ChannelRow, viewer: Viewer | null): Promise<ChannelAnswer> {
+  async describe(channel: ChannelRow, viewer: Principal | null): Promise<ChannelAnswer> {
     const [answer] = await this.describeAll([channel], viewer);
     return answer!;
   }
 
   /** Converts channels for a viewer, in order. */
-  describeAll(channels: readonly ChannelRow[], viewer: Viewer | null): Promise<ChannelAnswer[]> {
+  describeAll(channels: readonly ChannelRow[], viewer: Principal | null): Promise<ChannelAnswer[]> {
     return describeChannels(this.#db, channels, readerOf(viewer));
   }
 
@@ -238,7 +238,7 @@ export class Channels {
   async change(
     channel: ChannelRow,
     { privacy, description, broken_files, used_with, confirm_exposure: confirmed }: PatchChannelBody,
-    actorId: string,
+    actorId: string | null,
   ): Promise<ChannelRow> {
     if (privacy !== undefined && confirmed !== true) await refuseUnconfirmedPrivacy(this.#db, channel, privacy);
     await this.#db.transaction().execute(async (trx) => {
@@ -302,7 +302,7 @@ export class Channels {
   }
 
   /** Writes the readme of a channel. An empty text removes it. */
-  async writeReadme(channel: ChannelRow, text: string, actorId: string): Promise<ReadmeAnswer> {
+  async writeReadme(channel: ChannelRow, text: string, actorId: string | null): Promise<ReadmeAnswer> {
     await this.#db.transaction().execute(async (trx) => {
       if ((await findReadme(trx, channel.id))?.text === text) return;
       await saveReadme(trx, channel.id, text);

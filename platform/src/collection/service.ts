@@ -9,8 +9,8 @@ import type { ChannelName, Channels } from '../channel/index.ts';
 import { isId } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import { enforceLimit } from '../resource/enforceLimit.ts';
-import { notFound, unauthorized, unprocessable } from '../http/index.ts';
-import type { Detail, HttpError, OrganizationContext, Viewer } from '../http/index.ts';
+import { notFound, unauthorized, unprocessable, userIdOf } from '../http/index.ts';
+import type { Detail, HttpError, OrganizationContext, Principal } from '../http/index.ts';
 import type { Limits } from '../resource/limits.ts';
 import { softDelete, undelete } from '../resource/softDelete.ts';
 import { isNameFree, restoreName, saveName } from '../resource/uniqueName.ts';
@@ -43,7 +43,7 @@ export class Collections {
    */
   async list(
     organization: OrganizationContext,
-    viewer: Viewer | null,
+    viewer: Principal | null,
     page: { limit: number; offset: number },
   ): Promise<{ items: contract.CollectionSummary[]; total_count: number }> {
     const open = !can(organization.role, 'collection.read');
@@ -61,7 +61,7 @@ export class Collections {
   /** Returns a collection with the entries that the caller can see. @throws HttpError 404 (visitors: 401) */
   async one(
     organization: OrganizationContext,
-    viewer: Viewer | null,
+    viewer: Principal | null,
     nameOrId: string,
   ): Promise<contract.CollectionAnswer> {
     const channelIds = (await this.#readable(viewer)).map(({ id }) => id);
@@ -77,7 +77,7 @@ export class Collections {
    */
   async create(
     organization: OrganizationContext,
-    viewer: Viewer,
+    viewer: Principal,
     form: CollectionForm,
   ): Promise<contract.CollectionAnswer> {
     const { entries } = await this.#entries(organization, viewer, form, []);
@@ -100,7 +100,7 @@ export class Collections {
    */
   async change(
     organization: OrganizationContext,
-    viewer: Viewer,
+    viewer: Principal,
     nameOrId: string,
     form: contract.CollectionChange,
   ): Promise<contract.CollectionAnswer> {
@@ -123,7 +123,7 @@ export class Collections {
   }
 
   /** Deletes a collection, which can be restored for a day. @throws 404 */
-  async delete(organization: OrganizationContext, viewer: Viewer, nameOrId: string): Promise<void> {
+  async delete(organization: OrganizationContext, viewer: Principal, nameOrId: string): Promise<void> {
     const { id } = await this.one(organization, viewer, nameOrId);
     await this.#db.transaction().execute(async (trx) => {
       const name = await softDelete(trx, { table: 'collection', id, organizationId: organization.id });
@@ -136,7 +136,7 @@ export class Collections {
    * One that isn't deleted stays unchanged.
    * @throws 404, 409 if its name is in use, 403 `limit_reached`
    */
-  async restore(organization: OrganizationContext, viewer: Viewer, id: string): Promise<contract.CollectionAnswer> {
+  async restore(organization: OrganizationContext, viewer: Principal, id: string): Promise<contract.CollectionAnswer> {
     if (!isId(id)) throw notFound('This collection', 'collection_not_found');
     await restoreName(NAME, 'collection', () =>
       this.#db.transaction().execute(async (trx) => {
@@ -149,7 +149,7 @@ export class Collections {
     return this.one(organization, viewer, id);
   }
 
-  #readable(viewer: Viewer | null): Promise<ChannelName[]> {
+  #readable(viewer: Principal | null): Promise<ChannelName[]> {
     return this.#channels.readableNames(readerOf(viewer));
   }
 
@@ -177,7 +177,7 @@ export class Collections {
    */
   async #entries(
     organization: OrganizationContext,
-    viewer: Viewer,
+    viewer: Principal,
     form: Pick<CollectionForm, 'entries'>,
     kept: readonly store.EntryRow[],
   ): Promise<{ entries: store.EntryRow[]; readable: ReadonlySet<string> }> {
@@ -232,7 +232,7 @@ const keyOf = ({ channel_id: id, name, subdir, file_name: file }: store.EntryRow
 
 /** Returns the error for an invisible collection: visitors, who may see it after signing in, get a 401. */
 function unseen(
-  viewer: Viewer | null,
+  viewer: Principal | null,
   what: string,
   code: 'collection_not_found' | 'organization_not_found',
 ): HttpError {
@@ -242,7 +242,7 @@ function unseen(
 const note = (
   trx: Trx,
   { id }: OrganizationContext,
-  viewer: Viewer,
+  viewer: Principal,
   kind: ChangeKind,
   subject: string,
-): Promise<void> => noteChange(trx, { organizationId: id, actorId: viewer.userId, kind, subject });
+): Promise<void> => noteChange(trx, { organizationId: id, actorId: userIdOf(viewer), kind, subject });

@@ -10,7 +10,7 @@ import { STATEMENT_STATES } from './vexStore.ts';
 
 const person = personSchema
   .nullable()
-  .meta({ description: 'Author of the statement. `null` if the account was deleted.' });
+  .meta({ description: 'Author of the statement. `null` for service accounts and deleted accounts.' });
 
 /** A VEX statement in a response. */
 export const curation = z

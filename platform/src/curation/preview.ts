@@ -5,7 +5,7 @@ import type { Advisories } from '../advisory/index.ts';
 import { readerOf } from '../channel/index.ts';
 import type { ChannelRow, Channels } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
-import type { OrganizationContext, Viewer } from '../http/index.ts';
+import type { OrganizationContext, Principal } from '../http/index.ts';
 import type { PolicyArea } from '../policy/index.ts';
 import { isServed } from '../repo/index.ts';
 import type { ChannelIndex, PackageAdvisories, Repo, SupposedStatement } from '../repo/index.ts';
@@ -50,7 +50,7 @@ export class CurationPreviews {
    */
   async preview(
     organization: OrganizationContext,
-    viewer: Viewer,
+    viewer: Principal,
     input: CurationInput,
     signal: AbortSignal,
   ): Promise<CurationPreview> {

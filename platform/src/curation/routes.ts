@@ -1,5 +1,5 @@
 /** REST of VEX statements. Only members of the organization can see them. */
-import { organizationOf, organizationParams, route, viewerOf, whole } from '../http/index.ts';
+import { organizationOf, organizationParams, route, userIdOf, viewerOf, whole } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import * as contract from './contract.ts';
 import type { CurationPreviews } from './preview.ts';
@@ -56,7 +56,7 @@ function decisionRoutes(curations: Curations, previews: CurationPreviews): Route
       answers: { 200: contract.curation },
       handler: async (context) => ({
         status: 200,
-        body: await curations.say(organizationOf(context), viewerOf(context), context.body),
+        body: await curations.say(organizationOf(context), userIdOf(viewerOf(context)), context.body),
       }),
     }),
     route({
@@ -84,7 +84,7 @@ function decisionRoutes(curations: Curations, previews: CurationPreviews): Route
       params: contract.curationParams,
       answers: { 204: null },
       handler: async (context) => {
-        await curations.withdraw(organizationOf(context), viewerOf(context), context.params.id);
+        await curations.withdraw(organizationOf(context), userIdOf(viewerOf(context)), context.params.id);
         return { status: 204 };
       },
     }),
@@ -112,7 +112,7 @@ function decisionRoutes(curations: Curations, previews: CurationPreviews): Route
       answers: { 200: contract.vexTaken },
       handler: async (context) => ({
         status: 200,
-        body: await curations.take(organizationOf(context), viewerOf(context), context.body),
+        body: await curations.take(organizationOf(context), userIdOf(viewerOf(context)), context.body),
       }),
     }),
     route({
@@ -152,7 +152,7 @@ function feedRoutes(feeds: VexFeeds): Route[] {
       answers: { 201: contract.vexFeed },
       handler: async (context) => ({
         status: 201,
-        body: await feeds.add(organizationOf(context), viewerOf(context), context.body.url),
+        body: await feeds.add(organizationOf(context), userIdOf(viewerOf(context)), context.body.url),
       }),
     }),
     route({
@@ -163,7 +163,7 @@ function feedRoutes(feeds: VexFeeds): Route[] {
       params: contract.vexFeedParams,
       answers: { 204: null },
       handler: async (context) => {
-        await feeds.remove(organizationOf(context), viewerOf(context), context.params.id);
+        await feeds.remove(organizationOf(context), userIdOf(viewerOf(context)), context.params.id);
         return { status: 204 };
       },
     }),
@@ -205,7 +205,12 @@ function feedRoutes(feeds: VexFeeds): Route[] {
       answers: { 200: contract.vexStatementSchema },
       handler: async (context) => ({
         status: 200,
-        body: await feeds.decide(organizationOf(context), viewerOf(context), context.params.id, context.body.accepts),
+        body: await feeds.decide(
+          organizationOf(context),
+          userIdOf(viewerOf(context)),
+          context.params.id,
+          context.body.accepts,
+        ),
       }),
     }),
   ];

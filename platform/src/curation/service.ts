@@ -83,7 +83,7 @@ export class Curations {
    * Adds a statement about files of a package, replacing earlier ones about the same files.
    * @throws 422 for an unknown advisory, or a package that no channel of the organization has
    */
-  async say(organization: OrganizationContext, { userId }: Viewer, input: CurationInput): Promise<CurationAnswer> {
+  async say(organization: OrganizationContext, userId: string | null, input: CurationInput): Promise<CurationAnswer> {
     const { fault, said } = await statementOf(this.#db, this.#advisories, organization, input);
     const id = await this.#db.transaction().execute(async (trx) => {
       await store.lockStatements(trx, organization.id);
@@ -106,7 +106,7 @@ export class Curations {
   }
 
   /** Removes a statement. Feeds apply again. @throws 404 if it isn't active */
-  async withdraw(organization: OrganizationContext, { userId }: Viewer, id: string): Promise<void> {
+  async withdraw(organization: OrganizationContext, userId: string | null, id: string): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
       await store.lockStatements(trx, organization.id);
       const found = isId(id) ? await store.findCuration(trx, organization.id, id) : undefined;
@@ -155,7 +155,7 @@ export class Curations {
    * The organization's own statements have priority.
    * @throws 422 with the position of a product that no channel of the organization has
    */
-  async take(organization: OrganizationContext, { userId }: Viewer, { author, statements }: OpenVexDocument) {
+  async take(organization: OrganizationContext, userId: string | null, { author, statements }: OpenVexDocument) {
     const wrong: Detail[] = [];
     const ids = statements.flatMap((one) => one.ids.map(canonicalAdvisoryId)).filter(isAdvisoryId);
     const faults = await this.#advisories.faults([...new Set(ids)]);
@@ -250,7 +250,7 @@ export class Curations {
   async #note(
     trx: Trx,
     { id }: OrganizationContext,
-    actorId: string,
+    actorId: string | null,
     kind: 'cve_curated' | 'cve_curation_withdrawn',
     { fault, conda_name, versions, build }: store.Said,
     detail = '',

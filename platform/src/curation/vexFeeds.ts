@@ -14,7 +14,7 @@ import { isId, newId } from '../db/index.ts';
 import type { Trx } from '../db/index.ts';
 import { enforceLimit } from '../resource/enforceLimit.ts';
 import { conflict, notFound, unprocessable } from '../http/index.ts';
-import type { OrganizationContext, Viewer } from '../http/index.ts';
+import type { OrganizationContext } from '../http/index.ts';
 import { checkLiteralHost, SourceClient, SourceError } from '../outbound/index.ts';
 import type { VexFeedAnswer, VexStatementAnswer, VexStatementsQuery } from './contract.ts';
 import { keyOf, productsOf } from './products.ts';
@@ -60,7 +60,7 @@ export class VexFeeds {
   }
 
   /** Adds a VEX source. @throws 403 `limit_reached`, 409 if it exists already, 422 */
-  async add(organization: OrganizationContext, { userId }: Viewer, url: string): Promise<VexFeedAnswer> {
+  async add(organization: OrganizationContext, userId: string | null, url: string): Promise<VexFeedAnswer> {
     this.#check(url);
     const id = newId();
     await this.#core.db.transaction().execute(async (trx) => {
@@ -87,7 +87,7 @@ export class VexFeeds {
   }
 
   /** Removes a VEX source with its active statements. @throws 404 */
-  async remove(organization: OrganizationContext, { userId }: Viewer, id: string): Promise<void> {
+  async remove(organization: OrganizationContext, userId: string | null, id: string): Promise<void> {
     const { url } = await this.#one(organization.id, id);
     await this.#core.db.transaction().execute(async (trx) => {
       await store.lockStatements(trx, organization.id);
@@ -120,7 +120,7 @@ export class VexFeeds {
    */
   async decide(
     organization: OrganizationContext,
-    { userId }: Viewer,
+    userId: string | null,
     id: string,
     accepts: boolean,
   ): Promise<VexStatementAnswer> {

@@ -197,7 +197,12 @@ export async function listStatements(
 }
 
 /** Sets the state of statements, and the reviewer. */
-export async function setState(trx: Trx, ids: readonly string[], state: StatementState, userId: string): Promise<void> {
+export async function setState(
+  trx: Trx,
+  ids: readonly string[],
+  state: StatementState,
+  userId: string | null,
+): Promise<void> {
   await trx
     .updateTable('vex_statement')
     .set({ state, decided_at: new Date(), decided_by: userId })

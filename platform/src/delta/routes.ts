@@ -9,6 +9,8 @@ const BASE = '/api/organizations/{org}/channel-policy-deltas';
 /** Routes of deltas. */
 export function deltaRoutes(deltas: Deltas): Route[] {
   const access = { kind: 'organization', action: 'run.read' } as const;
+  /** Subscriptions are emails to a user. */
+  const own = { ...access, person: true } as const;
   return [
     route({
       method: 'get',
@@ -29,7 +31,7 @@ export function deltaRoutes(deltas: Deltas): Route[] {
       path: `${BASE}/subscriptions`,
       summary: "Lists the caller's email subscriptions to channel deltas.",
       ledger: ['POL-36', 'POL-29'],
-      access,
+      access: own,
       params: organizationParams,
       query: contract.subscriptionsQuery,
       answers: { 200: listOf(contract.deltaSubscription) },
@@ -45,7 +47,7 @@ export function deltaRoutes(deltas: Deltas): Route[] {
       summary:
         "Subscribes the caller to emails about a channel's deltas (201), or changes an existing subscription (200).",
       ledger: ['POL-37', 'POL-29'],
-      access,
+      access: own,
       params: channelParams,
       body: contract.subscriptionBody,
       answers: { 200: contract.deltaSubscription, 201: contract.deltaSubscription },
@@ -65,7 +67,7 @@ export function deltaRoutes(deltas: Deltas): Route[] {
       path: `${BASE}/subscriptions/{id}`,
       summary: 'Deletes an email subscription of the caller.',
       ledger: ['POL-38'],
-      access,
+      access: own,
       params: contract.subscriptionParams,
       answers: { 204: null },
       handler: async (context) => {

@@ -8,7 +8,7 @@ import type { Channels } from '../channel/index.ts';
 import type { Core } from '../core.ts';
 import { isId } from '../db/index.ts';
 import { notFound } from '../http/index.ts';
-import type { OrganizationContext, Viewer } from '../http/index.ts';
+import type { OrganizationContext, Principal, Viewer } from '../http/index.ts';
 import { digest, newSecret } from '../identity/index.ts';
 import type { MailArea } from '../mail/index.ts';
 import { roleOf } from '../organization/index.ts';
@@ -55,7 +55,7 @@ export class Deltas {
    */
   async list(
     organization: OrganizationContext,
-    viewer: Viewer,
+    viewer: Principal,
     { channel: name, ...query }: contract.DeltasQuery,
   ): Promise<z.input<typeof contract.deltaList>> {
     const channels =

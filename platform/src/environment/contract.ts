@@ -168,7 +168,10 @@ export const scan = z
 
 /** The owner of an environment (ENV-05). */
 export const environmentOwner = z
-  .object({ id: z.uuid(), owner: person.nullable().meta({ description: 'Owner. `null` if the account was erased.' }) })
+  .object({
+    id: z.uuid(),
+    owner: person.nullable().meta({ description: 'Owner. `null` for service accounts and deleted accounts.' }),
+  })
   .meta({ id: 'EnvironmentOwner' });
 
 /** A user with registered environments that aren't deleted (ENV-13). */
@@ -197,7 +200,7 @@ export const environment = z
     id: z.uuid(),
     name: z.string(),
     prefix: z.string(),
-    owner: person.nullable().meta({ description: 'Owner. `null` if the account was erased.' }),
+    owner: person.nullable().meta({ description: 'Owner. `null` for service accounts and deleted accounts.' }),
     device: z.string(),
     platform: z.string(),
     created_at: z.iso.datetime(),
@@ -392,7 +395,7 @@ export const affectedEnvironment = z
     id: z.uuid(),
     name: z.string(),
     device: z.string(),
-    owner: person.nullable().meta({ description: 'Owner. `null` if the account was deleted.' }),
+    owner: person.nullable().meta({ description: 'Owner. `null` for service accounts and deleted accounts.' }),
     packages: z
       .array(z.object({ name: z.string(), version: z.string() }))
       .meta({ description: 'Affected packages of the environment.' }),

@@ -65,7 +65,7 @@ const listedEnvironment = {
   device: z.string(),
   platform: z.string(),
   updated_at: z.iso.datetime(),
-  owner: person.nullable().meta({ description: 'Owner. `null` if the account was erased.' }),
+  owner: person.nullable().meta({ description: 'Owner. `null` for service accounts and deleted accounts.' }),
   is_own: z.boolean().meta({ description: 'Whether it belongs to the caller.' }),
 };
 

@@ -6,11 +6,11 @@ import { installedRecord } from '../artifact/index.ts';
 import { readerOf } from '../channel/index.ts';
 import type { ChannelRow, Channels } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
-import { notFound } from '../http/index.ts';
+import { notFound, userIdOf } from '../http/index.ts';
 import type { DraftBody, PolicyArea } from '../policy/index.ts';
 import type { ChannelIndex, Repo } from '../repo/index.ts';
 import type * as draftContract from './draftContract.ts';
-import { hubChannel, installedName, personOf, shown } from './service.ts';
+import { hubChannel, installedName, isOwn, personOf, shown } from './service.ts';
 import type { Caller, EnvironmentService } from './service.ts';
 import * as store from './store.ts';
 import * as exposureStore from './exposureStore.ts';
@@ -107,7 +107,7 @@ export class EnvironmentDrafts {
     const byId = new Map(going.map((build) => [build.id, build]));
     const found = await exposureStore.holders(this.#db, {
       builds: [...byId.keys()],
-      viewerId: viewer.userId,
+      viewerId: userIdOf(viewer),
       page: { limit, offset },
     });
     const packages = await store.packagesOf(
@@ -129,7 +129,7 @@ export class EnvironmentDrafts {
         platform: row.platform,
         updated_at: isoTime(row.updated_at),
         owner: ownerId === null ? null : personOf({ ...row, id: ownerId }),
-        is_own: ownerId === viewer.userId,
+        is_own: isOwn(ownerId, viewer),
         going: ids.flatMap((id) => byId.get(id) ?? []).map(shown),
         result: answers?.[place] ?? UNKNOWN,
       })),

@@ -9,9 +9,9 @@ import type { z } from 'zod';
 import type { Advisory } from '@terrarium/domain/policy';
 import type { Advisories } from '../advisory/index.ts';
 import type { Db } from '../db/index.ts';
-import { unprocessable } from '../http/index.ts';
+import { unprocessable, userIdOf } from '../http/index.ts';
 import type * as draftContract from './draftContract.ts';
-import { personOf } from './service.ts';
+import { isOwn, personOf } from './service.ts';
 import type { EnvironmentDrafts, IsRefused } from './drafts.ts';
 import type { Caller, EnvironmentService } from './service.ts';
 import * as exposureStore from './exposureStore.ts';
@@ -52,7 +52,7 @@ export class Exposures {
     const { builds, refuses, coverage } = await this.#meant(caller, asked);
     const found = await exposureStore.holders(this.#db, {
       builds: builds.map(({ id }) => id),
-      viewerId: caller.viewer.userId,
+      viewerId: userIdOf(caller.viewer),
       page: { limit, offset },
     });
     const byId = new Map(builds.map((build) => [build.id, build]));
@@ -74,7 +74,7 @@ export class Exposures {
         platform: row.platform,
         updated_at: isoTime(updatedAt),
         owner: ownerId === null ? null : personOf({ ...row, id: ownerId }),
-        is_own: ownerId === caller.viewer.userId,
+        is_own: isOwn(ownerId, caller.viewer),
         if_refused: outcomes?.get(row.id) ?? null,
         packages: ids.flatMap((id) => {
           const build = byId.get(id);

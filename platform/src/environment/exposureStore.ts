@@ -93,7 +93,11 @@ export interface HolderRow {
  */
 export async function holders(
   db: Db,
-  { builds, viewerId, page }: { builds: readonly number[]; viewerId: string; page: { limit: number; offset: number } },
+  {
+    builds,
+    viewerId,
+    page,
+  }: { builds: readonly number[]; viewerId: string | null; page: { limit: number; offset: number } },
 ): Promise<{
   environments: number;
   owners: number;
@@ -119,7 +123,7 @@ export async function holders(
            array(select build_id from environment_build as held where held.environment_id = env.id and held.build_id = any(${ids}) order by 1) as build_ids
       from environment as env left join app_user as owner on owner.id = env.owner_id
      where env.removed_at is null and env.id in (select environment_id from environment_build where build_id = any(${ids}))
-     order by coalesce(env.owner_id = ${viewerId}, false) desc, env.updated_at desc, env.id
+     order by coalesce(env.owner_id = ${viewerId}::uuid, false) desc, env.updated_at desc, env.id
      limit ${page.limit} offset ${page.offset}`.execute(db);
   return {
     environments: counts?.environments ?? 0,

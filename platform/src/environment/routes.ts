@@ -12,7 +12,7 @@ import {
   wantsTable,
   whole,
 } from '../http/index.ts';
-import type { OrganizationContext, Route, Viewer } from '../http/index.ts';
+import type { OrganizationContext, Principal, Route } from '../http/index.ts';
 import { SBOM_TYPES } from '../artifact/index.ts';
 import { MAX_BODY_BYTES } from '../policy/index.ts';
 import * as contract from './contract.ts';
@@ -30,7 +30,7 @@ const organization = '/api/environments/organizations/{org}';
 const base = `${organization}/environments`;
 
 /** Returns the caller and the organization. */
-const callerOf = (context: { organization: OrganizationContext | null; viewer: Viewer | null }): Caller => ({
+const callerOf = (context: { organization: OrganizationContext | null; viewer: Principal | null }): Caller => ({
   organization: organizationOf(context),
   viewer: viewerOf(context),
 });
@@ -434,6 +434,7 @@ function draftRoutes(drafts: EnvironmentDrafts): Route[] {
       summary:
         'Lists environments with files that a policy draft would block, with their owners and whether each can still be installed.',
       access: { kind: 'organization', action: 'policy.preview' },
+      alsoAsks: ['environment.read'],
       params: boundedOrganizationParams,
       body: draftContract.draftedBody,
       bodyDocument: draftContract.draftedDocument,
@@ -452,6 +453,7 @@ function draftRoutes(drafts: EnvironmentDrafts): Route[] {
       summary:
         'Returns the effect of a policy draft on an environment: the decision and rule for each package, and whether it can still be installed.',
       access: { kind: 'organization', action: 'policy.preview' },
+      alsoAsks: ['environment.read'],
       params: contract.environmentParams,
       body: draftContract.environmentDraftBody,
       bodyDocument: draftContract.environmentDraftDocument,

@@ -13,7 +13,7 @@ export async function loadEnvironments(db: Db, { userIds, organizationIds }: Sam
         format: 'conda_list',
         solved: null,
         organizationId: organizationIds.get(organization)!,
-        ownerId: userIds.get(owner)!,
+        owner: { userId: userIds.get(owner)! },
       }),
     );
 }

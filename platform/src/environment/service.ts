@@ -11,8 +11,8 @@ import { readerOf } from '../channel/index.ts';
 import type { ChannelRow, Channels } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
 import { enforceLimit } from '../resource/enforceLimit.ts';
-import { forbidden, notFound } from '../http/index.ts';
-import type { OrganizationContext, Viewer } from '../http/index.ts';
+import { forbidden, isMachine, notFound, userIdOf } from '../http/index.ts';
+import type { OrganizationContext, Principal, Viewer } from '../http/index.ts';
 import type { Limits } from '../resource/limits.ts';
 import type { PackageAdvisories, Release } from '../repo/index.ts';
 import { MOST_FINDINGS } from './contract.ts';
@@ -35,13 +35,13 @@ interface Listed<T> {
 /** The caller and the organization. */
 export interface Caller {
   organization: OrganizationContext;
-  viewer: Viewer;
+  viewer: Principal;
 }
 
 /** The organization whose environments are read, and the reader. */
 export interface Reading {
   organization: Pick<OrganizationContext, 'id' | 'name'>;
-  viewer: Viewer;
+  viewer: Principal;
 }
 
 /** Channel name for pip packages. */
@@ -90,7 +90,7 @@ export class EnvironmentService {
     const { rows, total } = await store.list(
       this.#db,
       caller.organization.id,
-      { ...selection, ownFirst: caller.viewer.userId },
+      { ...selection, ownFirst: userIdOf(caller.viewer) ?? undefined },
       { limit, offset },
     );
     return { items: await this.#answers(rows, caller), total_count: total };
@@ -120,7 +120,7 @@ export class EnvironmentService {
   /** Sets an admin's assessment of an environment (ENV-10). @throws 404 */
   async setState(caller: Caller, id: string, state: contract.StateBody): Promise<StateAnswer> {
     await this.find(caller, id);
-    await store.setState(this.#db, id, state, caller.viewer.userId);
+    await store.setState(this.#db, id, state, userIdOf(caller.viewer));
     return this.state(caller, id);
   }
 
@@ -248,7 +248,9 @@ export class EnvironmentService {
     const { id, created } = await this.#db.transaction().execute(async (trx) => {
       const kept = await store.register(trx, {
         organizationId: caller.organization.id,
-        ownerId: caller.viewer.userId,
+        owner: isMachine(caller.viewer)
+          ? { serviceAccountId: caller.viewer.serviceAccount.id }
+          : { userId: caller.viewer.userId },
         ...values,
       });
       if (kept.created) await enforceLimit(trx, this.#limits, 'environments', caller.organization.id);
@@ -385,8 +387,12 @@ export function hubChannel(said: string, organization: string): string | null {
   return parts.at(-2) === organization ? parts.at(-1)! : null;
 }
 
+/** Whether a caller owns an environment. Service accounts own none. */
+export const isOwn = (ownerId: string | null, viewer: Principal): boolean =>
+  ownerId !== null && ownerId === userIdOf(viewer);
+
 const mayRemove = (row: store.EnvironmentRow, { organization, viewer }: Caller): boolean =>
-  row.owner_id === viewer.userId || can(organization.role, 'environment.remove');
+  isOwn(row.owner_id, viewer) || can(organization.role, 'environment.remove');
 
 function answer(
   row: store.EnvironmentRow,
@@ -402,7 +408,7 @@ function answer(
     package_count: row.package_count,
     solved: row.solved_at === null ? null : { at: isoTime(row.solved_at), channels: row.solved_from ?? [] },
     channels: row.channels,
-    is_own: row.owner_id === caller.viewer.userId,
+    is_own: isOwn(row.owner_id, caller.viewer),
     can_remove: mayRemove(row, caller),
     owner: ownerOf(row),
     cve_counts: cveCounts,

@@ -154,7 +154,7 @@ export async function setState(
   db: Db,
   id: string,
   { status, custom_message }: { status: EnvironmentStatus; custom_message: string | null },
-  userId: string,
+  userId: string | null,
 ): Promise<void> {
   await db
     .updateTable('environment')
@@ -227,7 +227,7 @@ export async function packages(
 /** Input of a registration. */
 export interface Registered {
   organizationId: string;
-  ownerId: string;
+  owner: { userId: string } | { serviceAccountId: string };
   name: string;
   prefix: string;
   device: string;
@@ -244,24 +244,26 @@ export interface Registered {
  * @returns its ID, and whether it is new
  */
 export async function register(db: Db, values: Registered): Promise<{ id: string; created: boolean }> {
-  const { organizationId, ownerId, device, prefix, format, packages: installed, solved, ...rest } = values;
+  const { organizationId, owner, device, prefix, format, packages: installed, solved, ...rest } = values;
   const written = JSON.stringify(installed);
   const mark = { solved_at: solved?.at ?? null, solved_from: solved === null ? null : [...solved.from] };
   const seen = { ...rest, ...mark, packages: written, package_count: installed.length };
+  const key = 'userId' in owner ? ('owner_id' as const) : ('service_account_id' as const);
+  const holder = 'userId' in owner ? owner.userId : owner.serviceAccountId;
   const before = await db
     .selectFrom('environment')
     .select(['id', sql<boolean>`packages = ${written}::jsonb`.as('same')])
     .where('organization_id', '=', organizationId)
-    .where('owner_id', '=', ownerId)
+    .where(key, '=', holder)
     .where('device', '=', device)
     .where('prefix', '=', prefix)
     .forUpdate()
     .executeTakeFirst();
   const kept = await db
     .insertInto('environment')
-    .values({ id: newId(), organization_id: organizationId, owner_id: ownerId, device, prefix, ...seen })
+    .values({ id: newId(), organization_id: organizationId, [key]: holder, device, prefix, ...seen })
     .onConflict((conflict) =>
-      conflict.columns(['organization_id', 'owner_id', 'device', 'prefix']).doUpdateSet({
+      conflict.columns(['organization_id', key, 'device', 'prefix']).doUpdateSet({
         ...seen,
         updated_at: sql<Date>`now()`,
         removed_at: null,

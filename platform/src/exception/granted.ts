@@ -7,7 +7,7 @@ import type { Core } from '../core.ts';
 import { isId } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import { HttpError, notFound, unprocessable } from '../http/index.ts';
-import type { OrganizationContext, Viewer } from '../http/index.ts';
+import type { OrganizationContext, Principal } from '../http/index.ts';
 import type { MailArea } from '../mail/index.ts';
 import {
   countExceptions,
@@ -90,7 +90,7 @@ export class GrantedExceptions {
   /** Returns a page of the exceptions of an organization's channels that the caller can read. */
   async grantedOf(
     organization: OrganizationContext,
-    viewer: Viewer,
+    viewer: Principal,
     { history, ...page }: ExceptionsQuery,
   ): Promise<Page<GrantedAnswer>> {
     return this.#granted(await readableIds(this.#parts.channels, organization, viewer), {
@@ -121,7 +121,7 @@ export class GrantedExceptions {
   }
 
   /** Changes the expiration of an exception. @throws 404, 422 for a past date */
-  async moveEnd(channel: ChannelRow, { userId }: Viewer, id: string, until: string | null): Promise<GrantedAnswer> {
+  async moveEnd(channel: ChannelRow, userId: string | null, id: string, until: string | null): Promise<GrantedAnswer> {
     checkEnd(until);
     const row = await this.#db.transaction().execute(async (trx) => {
       const held = isId(id) ? await holdException(trx, channel.id, id) : undefined;
@@ -142,7 +142,7 @@ export class GrantedExceptions {
   }
 
   /** Ends an exception now. @throws 404 */
-  async end(channel: ChannelRow, { userId }: Viewer, id: string): Promise<void> {
+  async end(channel: ChannelRow, userId: string | null, id: string): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
       const held = isId(id) ? await holdException(trx, channel.id, id) : undefined;
       if (held === undefined) throw notFound('This exception', 'exception_not_found');
@@ -225,7 +225,7 @@ export class GrantedExceptions {
 export async function readableIds(
   channels: Pick<Channels, 'readableNames'>,
   organization: OrganizationContext,
-  viewer: Viewer,
+  viewer: Principal,
   name?: string,
 ): Promise<string[]> {
   const readable = await channels.readableNames(readerOf(viewer), {

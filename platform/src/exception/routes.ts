@@ -1,6 +1,14 @@
 /** REST of requests for exceptions, and of exceptions. */
 import type { Channels } from '../channel/index.ts';
-import { channelParams, organizationOf, organizationParams, route, unauthorized, viewerOf } from '../http/index.ts';
+import {
+  channelParams,
+  organizationOf,
+  organizationParams,
+  route,
+  unauthorized,
+  userIdOf,
+  viewerOf,
+} from '../http/index.ts';
 import type { Route, RouteContext, Viewer } from '../http/index.ts';
 import type { ChannelRow } from '../channel/index.ts';
 import * as contract from './contract.ts';
@@ -12,9 +20,11 @@ const REQUESTS = `${ORGANIZATION}/exception-requests`;
 const OWN = `${ORGANIZATION}/channels/{channel}/exception-requests`;
 const GRANTED = `${ORGANIZATION}/channels/{channel}/exceptions`;
 /** Anyone who can read a channel can request exceptions for its blocked packages. */
-const READER = { kind: 'organization', action: 'artifact.read', everybody: true } as const;
+const READER = { kind: 'organization', action: 'artifact.read', everybody: true, person: true } as const;
 const READ = { kind: 'organization', action: 'policy.read' } as const;
-const DECIDE = { kind: 'organization', action: 'policy.edit' } as const;
+const EDIT = { kind: 'organization', action: 'policy.edit' } as const;
+/** Exceptions that users request are decided by users. */
+const DECIDE = { ...EDIT, person: true } as const;
 
 /** Routes of exceptions. */
 export function exceptionRoutes(channels: Channels, exceptions: Exceptions, granted: GrantedExceptions): Route[] {
@@ -25,7 +35,7 @@ export function exceptionRoutes(channels: Channels, exceptions: Exceptions, gran
 function requestRoutes(channels: Channels, exceptions: Exceptions): Route[] {
   /** Returns the channel for a signed-in user. Visitors of a public channel can't make requests. */
   const asked = async (
-    context: Pick<RouteContext<{ channel: string }>, 'params' | 'organization' | 'viewer'>,
+    context: Pick<RouteContext<{ channel: string }, unknown, unknown, Viewer>, 'params' | 'organization' | 'viewer'>,
   ): Promise<{ channel: ChannelRow; viewer: Viewer }> => {
     if (context.viewer === null) throw unauthorized();
     return {
@@ -188,13 +198,18 @@ function grantedRoutes(channels: Channels, granted: GrantedExceptions): Route[] 
       method: 'patch',
       path: `${GRANTED}/{id}`,
       summary: 'Changes the expiration of an exception.',
-      access: DECIDE,
+      access: EDIT,
       params: contract.exceptionParams,
       body: contract.endInput,
       answers: { 200: contract.grantedException },
       handler: async (context) => ({
         status: 200,
-        body: await granted.moveEnd(await opened(context), viewerOf(context), context.params.id, context.body.until),
+        body: await granted.moveEnd(
+          await opened(context),
+          userIdOf(viewerOf(context)),
+          context.params.id,
+          context.body.until,
+        ),
       }),
     }),
     route({
@@ -202,11 +217,11 @@ function grantedRoutes(channels: Channels, granted: GrantedExceptions): Route[] 
       method: 'delete',
       path: `${GRANTED}/{id}`,
       summary: 'Revokes an exception now. The next version of the channel blocks the files again.',
-      access: DECIDE,
+      access: EDIT,
       params: contract.exceptionParams,
       answers: { 204: null },
       handler: async (context) => {
-        await granted.end(await opened(context), viewerOf(context), context.params.id);
+        await granted.end(await opened(context), userIdOf(viewerOf(context)), context.params.id);
         return { status: 204 };
       },
     }),

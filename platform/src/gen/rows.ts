@@ -396,6 +396,8 @@ export interface Rows {
     name: string | null;
     api_scope: 'read' | 'publish' | 'full' | null;
     workload_id: string | null;
+    slot: number | null;
+    scopes: string[] | null;
   };
   channel_token_mirror: {
     mirror_id: string;
@@ -498,6 +500,7 @@ export interface Rows {
     status_at: Date | null;
     solved_at: Date | null;
     solved_from: string[] | null;
+    service_account_id: string | null;
   };
   environment_build: {
     build_id: number;
@@ -586,12 +589,14 @@ export interface Rows {
     client_key: Buffer;
   };
   idempotency: {
-    user_id: string;
+    user_id: string | null;
     key: string;
     request_hash: Buffer;
     status: number | null;
     body: string | null;
     created_at: Generated<Date>;
+    service_account_id: string | null;
+    holder: GeneratedAlways<string>;
   };
   installed_build: {
     id: GeneratedAlways<number>;
@@ -850,6 +855,8 @@ export interface Rows {
     channel: string | null;
     was_private: Generated<boolean>;
     person_id: string | null;
+    service_account_id: string | null;
+    service_account: string | null;
   };
   outbox_mail: {
     id: string;
@@ -1066,6 +1073,7 @@ export interface Rows {
     is_held: Generated<boolean>;
     accepts_failing_probes: Generated<boolean>;
     is_watched: Generated<boolean>;
+    asked_by_account: string | null;
   };
   policy_run_request: {
     channel_id: string;
@@ -1073,6 +1081,7 @@ export interface Rows {
     asked_by: string | null;
     requested_at: Generated<Date>;
     accepts_failing_probes: Generated<boolean>;
+    asked_by_account: string | null;
   };
   project: {
     id: string;

@@ -7,8 +7,8 @@ import type { ChannelAnswer, ChannelRow, Channels } from '../channel/index.ts';
 import { isForeignKeyViolation, isId } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import { enforceLimit } from '../resource/enforceLimit.ts';
-import { notFound, unprocessable } from '../http/index.ts';
-import type { HttpError, OrganizationContext, Viewer } from '../http/index.ts';
+import { notFound, unprocessable, userIdOf } from '../http/index.ts';
+import type { HttpError, OrganizationContext, Principal } from '../http/index.ts';
 import type { Limits } from '../resource/limits.ts';
 import { isNameFree, restoreName, saveName } from '../resource/uniqueName.ts';
 import type { UniqueName } from '../resource/uniqueName.ts';
@@ -44,7 +44,7 @@ export class Groups {
   /** Lists the groups of an organization, or those with access to one of its channels, by name (GROUP-02, CHAN-08). */
   async list(
     organizationId: string,
-    viewer: Viewer,
+    viewer: Principal,
     selection: { id?: string; channelId?: string } = {},
   ): Promise<GroupAnswer[]> {
     const readable = await this.#channels.readableNames(readerOf(viewer), { organizationId });
@@ -56,7 +56,7 @@ export class Groups {
   }
 
   /** Creates a group (GROUP-03). @throws 409 if the name is in use, 403 `limit_reached` */
-  async create(organizationId: string, viewer: Viewer, name: string): Promise<GroupAnswer> {
+  async create(organizationId: string, viewer: Principal, name: string): Promise<GroupAnswer> {
     return this.find(
       organizationId,
       viewer,
@@ -72,7 +72,7 @@ export class Groups {
   }
 
   /** Renames a group. Its members and channels stay. @throws 404, 409 if the name is in use */
-  async rename(organizationId: string, viewer: Viewer, id: string, name: string): Promise<GroupAnswer> {
+  async rename(organizationId: string, viewer: Principal, id: string, name: string): Promise<GroupAnswer> {
     const done =
       isId(id) &&
       (await this.#named(organizationId, name, () =>
@@ -93,7 +93,7 @@ export class Groups {
    * It can be restored for a day.
    * @throws 404
    */
-  async delete(organizationId: string, viewer: Viewer, id: string): Promise<void> {
+  async delete(organizationId: string, viewer: Principal, id: string): Promise<void> {
     const done =
       isId(id) &&
       (await this.#db.transaction().execute(async (trx) => {
@@ -110,7 +110,7 @@ export class Groups {
    * One that isn't deleted stays unchanged.
    * @throws 404, 409 if its name is in use, 403 `limit_reached`
    */
-  async restore(organizationId: string, viewer: Viewer, id: string): Promise<GroupAnswer> {
+  async restore(organizationId: string, viewer: Principal, id: string): Promise<GroupAnswer> {
     if (!isId(id)) throw noGroup();
     await restoreName(NAME, 'group', () =>
       this.#db.transaction().execute(async (trx) => {
@@ -126,7 +126,7 @@ export class Groups {
   /** Lists a group's channels that the viewer can read (GROUP-05): all of them, or a page. @throws 404 */
   async channels(
     organizationId: string,
-    viewer: Viewer,
+    viewer: Principal,
     id: string,
     { limit, offset }: { limit?: number | undefined; offset: number },
   ): Promise<{ items: ChannelAnswer[]; total_count: number }> {
@@ -142,7 +142,7 @@ export class Groups {
   /** Returns a page of a group's users, by username (GROUP-06). @throws 404 */
   async users(
     organization: OrganizationContext,
-    viewer: Viewer,
+    viewer: Principal,
     id: string,
     page: Page,
   ): ReturnType<Organizations['members']> {
@@ -155,7 +155,7 @@ export class Groups {
    * Idempotent (GROUP-07).
    * @throws 404, 422 for a user who isn't a member
    */
-  async addUser(organizationId: string, viewer: Viewer, id: string, userId: string): Promise<GroupAnswer> {
+  async addUser(organizationId: string, viewer: Principal, id: string, userId: string): Promise<GroupAnswer> {
     const { name } = await this.find(organizationId, viewer, id);
     try {
       await this.#db.transaction().execute(async (trx) => {
@@ -179,7 +179,7 @@ export class Groups {
   }
 
   /** Removes a user from a group (GROUP-08). @throws 404 if the group doesn't exist, or they aren't in it */
-  async removeUser(organizationId: string, viewer: Viewer, id: string, userId: string): Promise<void> {
+  async removeUser(organizationId: string, viewer: Principal, id: string, userId: string): Promise<void> {
     const { name } = await this.find(organizationId, viewer, id);
     const done =
       isId(userId) &&
@@ -195,7 +195,7 @@ export class Groups {
   }
 
   /** Adds a group to a channel. Idempotent (GROUP-09). @throws 422 if the organization doesn't have the group */
-  async tie(channel: ChannelRow, viewer: Viewer, groupId: string): Promise<void> {
+  async tie(channel: ChannelRow, viewer: Principal, groupId: string): Promise<void> {
     const organizationId = channel.organization_id;
     try {
       await this.#db.transaction().execute(async (trx) => {
@@ -222,7 +222,7 @@ export class Groups {
   }
 
   /** Removes a group from a channel (GROUP-10). @throws 404 if it had no access */
-  async untie(channel: ChannelRow, viewer: Viewer, groupId: string): Promise<void> {
+  async untie(channel: ChannelRow, viewer: Principal, groupId: string): Promise<void> {
     const organizationId = channel.organization_id;
     const done =
       isId(groupId) &&
@@ -246,7 +246,7 @@ export class Groups {
   }
 
   /** Returns a group. @throws 404 */
-  async find(organizationId: string, viewer: Viewer, id: string): Promise<GroupAnswer> {
+  async find(organizationId: string, viewer: Principal, id: string): Promise<GroupAnswer> {
     const [found] = isId(id) ? await this.list(organizationId, viewer, { id }) : [];
     if (!found) throw noGroup();
     return found;
@@ -255,12 +255,12 @@ export class Groups {
 
 function note(
   trx: Trx,
-  { organizationId, viewer, id }: { organizationId: string; viewer: Viewer; id: string },
+  { organizationId, viewer, id }: { organizationId: string; viewer: Principal; id: string },
   kind: ChangeKind,
   name: string,
   more: { detail?: string; personId?: string; channel?: ChannelRow } = {},
 ): Promise<void> {
-  return noteChange(trx, { organizationId, actorId: viewer.userId, kind, subject: name, subjectId: id, ...more });
+  return noteChange(trx, { organizationId, actorId: userIdOf(viewer), kind, subject: name, subjectId: id, ...more });
 }
 
 function noGroup(): HttpError {

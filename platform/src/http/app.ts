@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import express from 'express';
 import type { Express, NextFunction, Request, Response } from 'express';
-import { can, featureNeeded, holdsScope } from '@terrarium/domain/access';
+import { can, featureNeeded, holdsScope, scopeOfAction } from '@terrarium/domain/access';
 import type { Action, Feature, Role } from '@terrarium/domain/access';
 import { DATA_POLICY, discardRest, isRequestId } from '@terrarium/domain/http';
 import { redactTarget } from '@terrarium/domain/repo';
@@ -12,12 +12,12 @@ import { isForeignKeyViolation, isUnstorableText } from '../db/index.ts';
 import type { Db, WriteLocks } from '../db/index.ts';
 import type { Logger } from '../monitoring/log.ts';
 import { bodyReader } from './body.ts';
-import { asRequest } from './current.ts';
+import { actAsMachine, asRequest } from './current.ts';
 import { badToken, errorBody, forbidden, notFound, toHttpError, unauthorized, unstorable } from './errors.ts';
 import type { TokenProblem } from './errors.ts';
 import { once } from './idempotency.ts';
-import { featureOf } from './route.ts';
-import type { AnyReply, OrganizationContext, Route, RouteContext, Viewer } from './route.ts';
+import { featureOf, isMachine, userIdOf } from './route.ts';
+import type { AnyReply, Machine, OrganizationContext, Principal, Route, RouteContext, Viewer } from './route.ts';
 import { bySpecificity } from './order.ts';
 import { validate } from './validate.ts';
 import { unsupported, Versions } from './versions.ts';
@@ -26,8 +26,8 @@ import { validateAnswer, validateFailure } from './validateAnswer.ts';
 
 /** Authenticates callers, and returns their role in an organization. */
 export interface Authorizer {
-  /** Returns the viewer of an access token, or why it is invalid. */
-  openToken(jwt: string): Promise<Viewer | TokenProblem>;
+  /** Returns the caller of a token, or why it is invalid. */
+  openToken(token: string): Promise<Principal | TokenProblem>;
   /** Returns whether the viewer's email address is confirmed. */
   isConfirmed(viewer: Viewer): Promise<boolean>;
   /** Returns whether the viewer signed in or re-authenticated in this session a few minutes ago. */
@@ -152,7 +152,7 @@ function observe({ log, observe: counted }: AppOptions) {
         status: response.writableFinished ? response.statusCode : null,
         seconds: (performance.now() - started) / 1000,
       });
-      const viewer = response.locals['viewer'] as Viewer | null | undefined;
+      const viewer = response.locals['viewer'] as Principal | null | undefined;
       const { statusCode: status } = response;
       const isRead = READ.has(String(response.locals['route'])) && ['GET', 'HEAD'].includes(request.method);
       const refusal = rejections.of({ status, address: request.ip, isRead });
@@ -163,7 +163,8 @@ function observe({ log, observe: counted }: AppOptions) {
           path: redactTarget(request.originalUrl),
           status,
           ms: Math.round(performance.now() - started),
-          user: viewer?.userId,
+          user: viewer ? (userIdOf(viewer) ?? undefined) : undefined,
+          ...(viewer && isMachine(viewer) ? { serviceAccount: viewer.serviceAccount.id } : {}),
           ...(response.writableFinished ? {} : { aborted: true }),
           ...(refusal === null ? {} : { ...refusal, code: response.locals['code'] as string | undefined }),
         },
@@ -181,12 +182,15 @@ function handle(route: Route, options: AppOptions, versions: Versions) {
     // Authorize before reading the body, so unauthorized requests are cheap.
     const viewer = await viewerFor(route, request, options.authorizer);
     response.locals['viewer'] = viewer;
+    if (isMachine(viewer)) actAsMachine(viewer);
     // Names never contain characters that the database rejects.
     const parts = Object.fromEntries(
       Object.entries(request.params).map(([name, part]) => [name, Array.isArray(part) ? part.join('/') : part]),
     );
     if (Object.values(parts).some((part) => part.includes('\0'))) throw notFound();
     const organization = await organizationFor(route, request, viewer, options.authorizer);
+    if (typeof route.alsoAsks !== 'function')
+      await mustAllowAll(route, route.alsoAsks, organization, viewer, options.authorizer);
     const params = await validate('path', route.params, parts);
     versions.check(route, request.get('if-match'));
     const gone = new AbortController();
@@ -212,8 +216,8 @@ function handle(route: Route, options: AppOptions, versions: Versions) {
       (found as AnyReply | undefined)?.stream?.destroy();
       throw error;
     });
-    for (const action of route.alsoAsks?.(body as never) ?? [])
-      if (organization) await mustAllow(route, action, organization, options.authorizer);
+    if (typeof route.alsoAsks === 'function')
+      await mustAllowAll(route, route.alsoAsks(body as never), organization, viewer, options.authorizer);
     const context: RouteContext = { ...known, query, body };
     if (route.takesAway && !(await route.takesAway(context as RouteContext<never, never, never>)))
       await mustHave(route, organization, options.authorizer);
@@ -254,7 +258,7 @@ async function sent(
   return { query, body: await validate('body', route.body, request.body) };
 }
 
-async function viewerFor(route: Route, request: Request, authorizer: Authorizer): Promise<Viewer | null> {
+async function viewerFor(route: Route, request: Request, authorizer: Authorizer): Promise<Principal | null> {
   if (route.access.kind === 'public') return null;
   const header = request.get('authorization');
   const open =
@@ -268,6 +272,10 @@ async function viewerFor(route: Route, request: Request, authorizer: Authorizer)
   if (token === undefined) throw unauthorized();
   const viewer = await authorizer.openToken(token);
   if (typeof viewer === 'string') throw badToken(viewer);
+  if (isMachine(viewer)) {
+    mustHaveScopes(route.machineScopes, viewer);
+    return viewer;
+  }
   if (viewer.apiToken !== undefined && !holdsScope(viewer.apiToken.scope, route.scope))
     throw forbidden(
       `This needs an API token with the scope '${route.scope}'; the scope of this one is '${viewer.apiToken.scope}'. Issue one for it in the hub, on the page Tokens of your profile.`,
@@ -300,6 +308,23 @@ async function viewerFor(route: Route, request: Request, authorizer: Authorizer)
   return viewer;
 }
 
+/** Checks the scopes of a key; null is closed to machines. @throws 403 */
+function mustHaveScopes(scopes: Route['machineScopes'], { key }: Machine): void {
+  if (scopes === null)
+    throw forbidden("Service accounts can't do this. It requires a signed-in user.", 'person_needed');
+  const missing = scopes.find((scope) => !key.scopes.includes(scope));
+  if (missing !== undefined)
+    throw forbidden(
+      `This needs a service account key with the scope '${missing}'. This one has: ${key.scopes.join(', ')}.`,
+      'scope_too_small',
+    );
+}
+
+/** Whether the caller is a service account of this organization. */
+function isAtHome(caller: Principal | null, { id }: OrganizationContext): caller is Machine {
+  return isMachine(caller) && caller.organizationId === id;
+}
+
 function unknownAddress(request: Request): Error {
   return notFound(`The address ${redactTarget(request.originalUrl)}`, 'unknown_address');
 }
@@ -307,14 +332,21 @@ function unknownAddress(request: Request): Error {
 async function organizationFor(
   route: Route,
   request: Request,
-  viewer: Viewer | null,
+  viewer: Principal | null,
   authorizer: Authorizer,
 ): Promise<OrganizationContext | null> {
   if (route.access.kind !== 'organization') return null;
   const named = String(request.params['org'] ?? '');
-  const organization = await authorizer.organization(named, viewer?.userId ?? null);
+  const organization = await authorizer.organization(named, viewer && userIdOf(viewer));
   const missing = (): Error => notFound(`The organization '${named.slice(0, 80)}'`, 'organization_not_found');
   if (!organization) throw missing();
+  if (isAtHome(viewer, organization)) {
+    // The scope allowed the action. Beyond it, a machine sees what members see.
+    const known = { ...organization, role: 'member' as const };
+    const { action } = route.access;
+    if (!route.takesAway) await mustHaveFeature(route, action, known, authorizer);
+    return known;
+  }
   if (organization.role !== null) {
     if (route.takesAway) mustBeAllowed(route.access.action, organization);
     else await mustAllow(route, route.access.action, organization, authorizer);
@@ -326,12 +358,40 @@ async function organizationFor(
 
 /** Checks the member's role, then the organization's plan. @throws 403 */
 async function mustAllow(
-  { method }: Route,
+  route: Route,
   action: Action,
   organization: OrganizationContext,
   authorizer: Authorizer,
 ): Promise<void> {
   mustBeAllowed(action, organization);
+  await mustHaveFeature(route, action, organization, authorizer);
+}
+
+/** Checks the caller's role or scope for further actions, and the organization's plan. @throws 403 */
+async function mustAllowAll(
+  route: Route,
+  actions: readonly Action[],
+  organization: OrganizationContext | null,
+  caller: Principal | null,
+  authorizer: Authorizer,
+): Promise<void> {
+  if (organization === null) return;
+  for (const action of actions) {
+    if (isAtHome(caller, organization)) {
+      const scope = scopeOfAction(action, route.scope === 'read');
+      mustHaveScopes(scope === undefined ? null : scope === null ? [] : [scope], caller);
+    } else mustBeAllowed(action, organization);
+    await mustHaveFeature(route, action, organization, authorizer);
+  }
+}
+
+/** Checks that the organization's plan includes an action. @throws 403 */
+async function mustHaveFeature(
+  { method }: Route,
+  action: Action,
+  organization: OrganizationContext,
+  authorizer: Authorizer,
+): Promise<void> {
   const feature = featureNeeded(action, method);
   if (feature !== null) await authorizer.requireFeature(organization.id, feature);
 }

@@ -63,7 +63,7 @@ export function unauthorized(
 /**
  * Why a token is invalid.
  * Access token: expired, not issued by this hub (forged, damaged, for another purpose), or its session ended. API
- * token: unknown or revoked, expired, or for channels only.
+ * token: unknown or revoked, expired, or for channels only. Key of a service account: expired.
  */
 export type TokenProblem =
   | 'token_expired'
@@ -71,6 +71,7 @@ export type TokenProblem =
   | 'session_ended'
   | 'api_token_invalid'
   | 'api_token_ended'
+  | 'key_ended'
   | 'token_for_channels';
 
 const TOKEN_PROBLEMS: Record<TokenProblem, string> = {
@@ -78,7 +79,9 @@ const TOKEN_PROBLEMS: Record<TokenProblem, string> = {
   token_invalid: "The access token isn't valid for this hub. Sign in to get a new one.",
   api_token_invalid: 'The API token is mistyped or revoked. Create a new one under Profile > Tokens.',
   api_token_ended: 'The API token expired, or its account is disabled. Rotate it under Profile > Tokens.',
-  token_for_channels: 'This token only works for channels. Create an API token under Profile > Tokens.',
+  key_ended: 'The service account key expired. Ask an organization admin for a new one.',
+  token_for_channels:
+    'This token only works for channels. Create an API token under Profile > Tokens, or a key for the service account.',
   session_ended: 'Your session has ended. Sign in again.',
 };
 

@@ -152,7 +152,7 @@ function probes({ db }: Core): Area[] {
       method: 'post',
       path: '/api/probe/organizations/{org}/gone',
       summary: 'Writes into its organization when somebody else has deleted it, or the membership of the caller.',
-      access: { kind: 'organization', action: 'organization.read' },
+      access: { kind: 'organization', action: 'organization.read', person: true },
       params: z.object({ org: z.string() }),
       body: z.object({ gone: z.enum(['organization', 'membership', 'group']) }),
       answers: { 204: null },

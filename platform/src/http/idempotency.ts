@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Request } from 'express';
 import type { Db, Table } from '../db/index.ts';
 import { badRequest, conflict, HttpError, unprocessable } from './errors.ts';
-import type { AnyReply, Route, Viewer } from './route.ts';
+import { isMachine } from './route.ts';
+import type { AnyReply, Principal, Route } from './route.ts';
 
 /** A response stored for `Idempotency-Key`. `status` is null while the first request is running. */
 type IdempotencyTable = Table<'idempotency'>;
@@ -24,7 +25,7 @@ const ABANDONED_SECONDS = 120;
 export const takesKeys = ({ method, bytes }: Route): boolean => method !== 'get' && bytes.length === 0;
 
 /**
- * Runs a write once per `Idempotency-Key` and user.
+ * Runs a write once per `Idempotency-Key` and caller.
  * A second request with the same key and content gets the first response, marked with `idempotency-replayed`. Responses
  * are stored for 24 hours, except those with secrets and server errors.
  * @throws 409 while the first request is running, 422 if the key was used with other content, 400 for an invalid key
@@ -33,14 +34,16 @@ export async function once(
   db: Db,
   route: Route,
   request: Request,
-  viewer: Viewer | null,
+  viewer: Principal | null,
   work: () => Promise<AnyReply>,
 ): Promise<AnyReply> {
   const key = request.get('idempotency-key');
   if (key === undefined || !viewer || !takesKeys(route)) return work();
   if (!/^[\x21-\x7e]{1,255}$/.test(key))
     throw badRequest('An Idempotency-Key has 1 to 255 visible ASCII characters.', 'malformed_idempotency_key');
-  const id = { user_id: viewer.userId, key };
+  const id: Id = isMachine(viewer)
+    ? { user_id: null, service_account_id: viewer.serviceAccount.id, key }
+    : { user_id: viewer.userId, service_account_id: null, key };
   const hash = fingerprint(route, request);
   if (!(await claim(db, id, hash))) {
     const kept = await find(db, id);
@@ -69,7 +72,11 @@ export async function once(
   }
 }
 
-type Id = { user_id: string; key: string };
+type Id = { key: string } & (
+  | { user_id: string; service_account_id: null }
+  | { user_id: null; service_account_id: string }
+);
+const holderOf = (id: Id): string => id.user_id ?? id.service_account_id;
 
 /**
  * Guessable fields are excluded from the fingerprint, because a fast hash stored for a day could be reversed by trying.
@@ -100,7 +107,7 @@ async function claim(db: Db, id: Id, hash: Buffer): Promise<boolean> {
     .values({ ...id, request_hash: hash, status: null, body: null, created_at: new Date(now) })
     .onConflict((conflicting) =>
       conflicting
-        .columns(['user_id', 'key'])
+        .columns(['holder', 'key'])
         .doUpdateSet({ request_hash: hash, created_at: new Date(now) })
         .where('idempotency.status', 'is', null)
         .where('idempotency.created_at', '<', new Date(now - ABANDONED_SECONDS * 1000)),
@@ -117,7 +124,7 @@ function find(
   return db
     .selectFrom('idempotency')
     .select(['request_hash', 'status', 'body'])
-    .where('user_id', '=', id.user_id)
+    .where('holder', '=', holderOf(id))
     .where('key', '=', id.key)
     .executeTakeFirst();
 }
@@ -126,11 +133,11 @@ async function keep(db: Db, id: Id, status: number, body: unknown): Promise<void
   await db
     .updateTable('idempotency')
     .set({ status, body: body === undefined ? null : JSON.stringify(body) })
-    .where('user_id', '=', id.user_id)
+    .where('holder', '=', holderOf(id))
     .where('key', '=', id.key)
     .execute();
 }
 
 async function release(db: Db, id: Id): Promise<void> {
-  await db.deleteFrom('idempotency').where('user_id', '=', id.user_id).where('key', '=', id.key).execute();
+  await db.deleteFrom('idempotency').where('holder', '=', holderOf(id)).where('key', '=', id.key).execute();
 }

@@ -11,7 +11,7 @@ export type { BodyReading } from './bodyChunks.ts';
 export { deleteOldVersions } from './versions.ts';
 export { isCodeOf } from './codes.ts';
 export type { CodeOf } from './codes.ts';
-export { currentRequestId } from './current.ts';
+export { currentMachine, currentRequestId } from './current.ts';
 export { attachment, CSV, csvStream, tableFormat, wantsTable } from './csv.ts';
 export {
   badRequest,
@@ -34,6 +34,17 @@ export { buildOpenApi } from './openapi.ts';
 export type { OpenApiDocument } from './openapi.ts';
 export { pascal } from './operationId.ts';
 export { boundedOrganizationParams, channelParams, organizationParams } from './params.ts';
-export { listOf, organizationOf, paging, route, upTo, viewerOf, whole } from './route.ts';
-export type { Access, Found, OrganizationContext, Route, RouteContext, Viewer } from './route.ts';
+export {
+  callerIdOf,
+  isMachine,
+  listOf,
+  organizationOf,
+  paging,
+  route,
+  upTo,
+  userIdOf,
+  viewerOf,
+  whole,
+} from './route.ts';
+export type { Access, Found, Machine, OrganizationContext, Principal, Route, RouteContext, Viewer } from './route.ts';
 export { formReader, mediaTypeOf } from './form.ts';

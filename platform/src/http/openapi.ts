@@ -106,6 +106,12 @@ export function buildOpenApi(
           description:
             'For applications that act for a user: authorization code with PKCE, or the device flow. The scope contains `openid`. Send the access token as a bearer token.',
         },
+        serviceAccountKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A key of a service account, for machines. It works in the organization of the account, and where its scopes allow. Each operation names the scope that it needs.',
+        },
       },
     },
     paths,
@@ -170,7 +176,9 @@ function description(route: Route): string {
       : [
           `Part of the feature \`${feature}\` of the plan (403 \`not_in_plan\`, \`switched_off\`)${route.takesAway ? '. Requests that only remove access are possible with any plan' : ''}.`,
         ];
-  return [who(route.access), ...planned, scopeText(route), ...secret].filter((text) => text !== '').join(' ');
+  return [who(route.access), ...planned, scopeText(route), machineText(route), ...secret]
+    .filter((text) => text !== '')
+    .join(' ');
 }
 
 /** Describes the scope that an API token needs; '' if tokens aren't checked or accepted. */
@@ -180,6 +188,13 @@ function scopeText({ access, scope }: Route): string {
     access.kind === 'operator' ||
     (access.kind === 'user' && (access.inPerson || access.inSession));
   return none ? '' : `API tokens: scope \`${scope}\`${scope === 'full' ? '' : ' or more'}.`;
+}
+
+/** Describes the scope that the key of a service account needs; '' if the route is closed to machines. */
+function machineText({ machineScopes: scopes }: Route): string {
+  if (scopes === null) return '';
+  const named = scopes.map((scope) => `\`${scope}\``).join(', ');
+  return `Service account keys: ${scopes.length === 0 ? 'any scope' : `${scopes.length === 1 ? 'scope' : 'scopes'} ${named}`}.`;
 }
 
 const ROLE_NAMES = { member: 'members', billing_manager: 'billing managers', admin: 'admins' } as const;
@@ -203,6 +218,8 @@ function who(access: Access): string {
       const confirmed = access.confirmed ? ' with a confirmed email address (403 `address_not_confirmed`)' : '';
       return `For signed-in users${inPerson}${confirmed}.${proven}`;
     }
+    case 'anyToken':
+      return 'For users and service accounts.';
     case 'organization': {
       const { action, everybody } = access;
       const roles = ROLES.filter((role) => can(role, action)).map((role) => ROLE_NAMES[role]);
@@ -231,10 +248,12 @@ function security(route: Route): Record<string, string[]>[] {
   const open = access.kind === 'optional' || (access.kind === 'organization' && access.everybody === true);
   const inPerson = access.kind === 'operator' || (access.kind === 'user' && access.inPerson === true);
   const inSession = access.kind === 'user' && access.inSession === true;
+  const { machineScopes } = route;
   return [
     ...(inPerson || inSession ? [] : [{ apiToken: [route.scope] }]),
     { accessToken: [] },
     ...(inPerson ? [] : [{ openId: ['openid'] }]),
+    ...(machineScopes === null ? [] : [{ serviceAccountKey: [...machineScopes] }]),
     ...(open ? [{}] : []),
   ];
 }

@@ -169,7 +169,7 @@ export function failuresOf({ access, method, query, body, bytes, path, answers: 
     [400, true],
     [401, access.kind !== 'public' || isSignIn || isWorkload],
     [402, isWrite && path.startsWith('/api/payments/')],
-    [403, isWrite || (access.kind !== 'public' && access.kind !== 'optional')],
+    [403, isWrite || access.kind !== 'public'],
     // The caller's own resource can be missing too.
     [404, isWrite || path.includes('{') || namesThings || access.kind !== 'public'],
     [409, isWrite],

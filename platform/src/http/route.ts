@@ -1,8 +1,15 @@
 import type { Readable } from 'node:stream';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
-import { featureNeeded, ownFeatureNeeded } from '@terrarium/domain/access';
-import type { Action, ApiTokenScope, Feature, Role } from '@terrarium/domain/access';
+import { featureNeeded, ownFeatureNeeded, scopeOfAction } from '@terrarium/domain/access';
+import type {
+  Action,
+  ApiTokenScope,
+  Feature,
+  MachineAction,
+  ServiceAccountScope,
+  Role,
+} from '@terrarium/domain/access';
 import type { Versioned } from '@terrarium/domain/http';
 import type { Logger } from '../monitoring/log.ts';
 
@@ -16,15 +23,19 @@ import type { Logger } from '../monitoring/log.ts';
  * permission in the organization `{org}` of the path (name or ID). Others get 401 (visitors), 404 (not members), or 403
  * (members without the permission, and `not_in_plan` if the plan doesn't include its feature:
  * domain/access/featureNeeded.ts; `feature` sets it for users' own actions). `everybody` also admits visitors and
- * strangers, with role null, and the handler must return 404 for what they can't see. `operator`: operators of the hub,
- * in person. Others get 401 (visitors), else 404. `freshProof` as above.
+ * strangers, with role null, and the handler must return 404 for what they can't see. Keys of service accounts need the
+ * scope of the action (domain/access/scopes.ts); without one, or with `person`, the route is closed to them (403). What
+ * visitors can read needs the scope `channel:read`.
+ * `operator`: operators of the hub, in person. Others get 401 (visitors), else 404. `freshProof` as above. `anyToken`:
+ * users and service accounts, for what a token is.
  */
 export type Access =
   | { kind: 'public' }
-  | { kind: 'optional' }
+  | { kind: 'optional'; person?: true }
   | { kind: 'user'; inPerson?: true; inSession?: true; freshProof?: true; confirmed?: true; feature?: Feature }
-  | { kind: 'organization'; action: Action; everybody?: boolean }
-  | { kind: 'operator'; freshProof?: true };
+  | { kind: 'organization'; action: Action; everybody?: boolean; person?: true }
+  | { kind: 'operator'; freshProof?: true }
+  | { kind: 'anyToken' };
 
 /**
  * The signed-in caller.
@@ -38,6 +49,35 @@ export interface Viewer {
   apiToken?: { id: string; scope: ApiTokenScope };
 }
 
+/** A service account that calls with one of its keys. */
+export interface Machine {
+  serviceAccount: { id: string; name: string };
+  organizationId: string;
+  key: { id: string; scopes: readonly ServiceAccountScope[]; expiresAt: Date };
+}
+
+/** A caller with a valid token. */
+export type Principal = Viewer | Machine;
+
+/** Whether a caller is a service account. */
+export function isMachine(caller: Principal | null): caller is Machine {
+  return caller !== null && 'serviceAccount' in caller;
+}
+
+/**
+ * Callers that a route admits. Only routes with an action of machines admit them, so others can rely on a user. One
+ * action of several is enough.
+ */
+export type CallerOf<X extends Access> = X extends { person: true }
+  ? Viewer
+  : X extends { kind: 'organization'; action: infer A }
+    ? Extract<A, MachineAction> extends never
+      ? Viewer
+      : Principal
+    : X extends { kind: 'anyToken' | 'optional' }
+      ? Principal
+      : Viewer;
+
 /** The organization of the path and the caller's role in it; null for a caller who isn't a member. */
 export interface OrganizationContext {
   id: string;
@@ -47,11 +87,11 @@ export interface OrganizationContext {
 }
 
 /** Input of a handler. Params, query, and body are validated. Viewer and organization are as `access` guarantees. */
-export interface RouteContext<P = unknown, Q = unknown, B = unknown> {
+export interface RouteContext<P = unknown, Q = unknown, B = unknown, V extends Principal = Principal> {
   params: P;
   query: Q;
   body: B;
-  viewer: Viewer | null;
+  viewer: V | null;
   organization: OrganizationContext | null;
   requestId: string;
   /** Aborted if the caller disconnects before the response is complete. */
@@ -62,7 +102,10 @@ export interface RouteContext<P = unknown, Q = unknown, B = unknown> {
 }
 
 /** Context of a request before its query and body are validated. */
-export type Found<P> = Pick<RouteContext<P>, 'params' | 'viewer' | 'organization'>;
+export type Found<P, V extends Principal = Principal> = Pick<
+  RouteContext<P, unknown, unknown, V>,
+  'params' | 'viewer' | 'organization'
+>;
 
 /** A response that isn't JSON: its media type, or several from which the caller selects. */
 interface StreamAnswer {
@@ -128,7 +171,13 @@ type Reply<A extends Answers> = {
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** Declaration of a route, with its handler. */
-export interface RouteDeclaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends Answers> {
+export interface RouteDeclaration<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends Answers,
+  X extends Access,
+> {
   /** Name in the document, starting with a verb, where http/operationId.ts gives a bad one. */
   operationId?: string;
   method: Method;
@@ -138,16 +187,19 @@ export interface RouteDeclaration<P extends z.ZodType, Q extends z.ZodType, B ex
   summary: string;
   /** Requirements that this route implements. */
   ledger?: string[];
-  access: Access;
-  /** Further permissions that the caller needs for what the body requests. */
-  alsoAsks?: (body: z.output<B>) => readonly Action[];
+  access: X;
+  /** Further permissions that the caller needs, always or for what the body requests. */
+  alsoAsks?: readonly Action[] | ((body: z.output<B>) => readonly Action[]);
   /**
    * Whether the request only removes access.
    * Like DELETE, that is possible under every plan, so that an organization can always remove access. Called for
    * organization routes after their body was read.
    */
   takesAway?: (
-    context: Pick<RouteContext<z.output<P>, z.output<Q>, z.output<B>>, 'params' | 'body' | 'viewer' | 'organization'>,
+    context: Pick<
+      RouteContext<z.output<P>, z.output<Q>, z.output<B>, CallerOf<X>>,
+      'params' | 'body' | 'viewer' | 'organization'
+    >,
   ) => Promise<boolean>;
   params?: P;
   query?: Q;
@@ -174,7 +226,7 @@ export interface RouteDeclaration<P extends z.ZodType, Q extends z.ZodType, B ex
    */
   version?: {
     of: Versioned;
-    read?: (context: RouteContext<z.output<P>, z.output<Q>, z.output<B>>) => Promise<unknown>;
+    read?: (context: RouteContext<z.output<P>, z.output<Q>, z.output<B>, CallerOf<X>>) => Promise<unknown>;
   };
   /** The handler checks `If-Match` itself, because the version is that of a file. */
   ownPrecondition?: true;
@@ -184,8 +236,8 @@ export interface RouteDeclaration<P extends z.ZodType, Q extends z.ZodType, B ex
    * Called before a query error is returned, so that callers without access always get the same response. For a GET
    * without query, the handler does it.
    */
-  find?: (context: Found<z.output<P>>) => Promise<unknown>;
-  handler: (context: RouteContext<z.output<P>, z.output<Q>, z.output<B>>) => Promise<Reply<A>>;
+  find?: (context: Found<z.output<P>, CallerOf<X>>) => Promise<unknown>;
+  handler: (context: RouteContext<z.output<P>, z.output<Q>, z.output<B>, CallerOf<X>>) => Promise<Reply<A>>;
 }
 
 /** Any reply at run time. */
@@ -206,7 +258,7 @@ export interface Route {
   summary: string;
   ledger: string[];
   access: Access;
-  alsoAsks: ((body: never) => readonly Action[]) | undefined;
+  alsoAsks: readonly Action[] | ((body: never) => readonly Action[]);
   takesAway: ((context: RouteContext<never, never, never>) => Promise<boolean>) | undefined;
   params: z.ZodType | undefined;
   query: z.ZodType;
@@ -223,6 +275,8 @@ export interface Route {
   ownPrecondition: boolean;
   /** Scope that an API token needs. */
   scope: ApiTokenScope;
+  /** Scopes that the key of a service account needs; null if the route is closed to machines. */
+  machineScopes: readonly ServiceAccountScope[] | null;
   answers: Answers;
   find: ((context: RouteContext<never, never, never>) => Promise<unknown>) | undefined;
   handler: (context: RouteContext<never, never, never>) => Promise<AnyReply>;
@@ -257,12 +311,36 @@ function scopeNeeded({
 }
 
 /**
+ * Returns the scopes that the key of a service account needs for a route: none if each key can call it, null if the
+ * route is closed to machines. The only place that decides it, for the check and for the document.
+ */
+function machineScopesNeeded(declaration: {
+  method: Method;
+  onlyReads?: boolean;
+  access: Access;
+  alsoAsks?: readonly Action[] | ((body: never) => readonly Action[]);
+}): ServiceAccountScope[] | null {
+  const { access, alsoAsks = [] } = declaration;
+  const onlyReads = scopeNeeded(declaration) === 'read';
+  if (access.kind === 'anyToken') return [];
+  if (access.kind === 'optional') return onlyReads && !access.person ? ['channel:read'] : null;
+  if (access.kind !== 'organization' || access.person) return null;
+  const actions = [access.action, ...(typeof alsoAsks === 'function' ? [] : alsoAsks)];
+  const scopes = new Set(actions.map((action) => scopeOfAction(action, onlyReads)));
+  return scopes.has(undefined) ? null : [...scopes].filter((scope) => typeof scope === 'string');
+}
+
+/**
  * Declares a route: registration, validation, access check, and OpenAPI document.
  * @throws if an organization route has no `{org}` in its path, so that a wrong declaration fails at startup
  */
-export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, const A extends Answers>(
-  declaration: RouteDeclaration<P, Q, B, A>,
-): Route {
+export function route<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  const A extends Answers,
+  const X extends Access,
+>(declaration: RouteDeclaration<P, Q, B, A, X>): Route {
   if (declaration.access.kind === 'organization' && !declaration.path.includes('{org}')) {
     throw new Error(`The route ${declaration.path} asks for organization access but has no {org} in its path.`);
   }
@@ -273,7 +351,7 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     summary: declaration.summary,
     ledger: declaration.ledger ?? [],
     access: declaration.access,
-    alsoAsks: declaration.alsoAsks,
+    alsoAsks: declaration.alsoAsks ?? [],
     takesAway: declaration.takesAway as unknown as Route['takesAway'],
     params: declaration.params,
     query: strictly(declaration.query),
@@ -287,6 +365,7 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     version: declaration.version as unknown as Route['version'],
     ownPrecondition: declaration.ownPrecondition ?? false,
     scope: scopeNeeded(declaration),
+    machineScopes: machineScopesNeeded(declaration),
     answers: declaration.answers,
     find: (declaration.find ??
       (declaration.method === 'get' && declaration.query === undefined
@@ -307,13 +386,19 @@ export function featureOf({ access, method }: Pick<Route, 'access' | 'method'>):
 }
 
 /**
- * Returns the viewer of a route with access `user`, `operator`, or an `organization` permission that visitors don't
- * have.
+ * Returns the caller of a route with access `user`, `operator`, or an `organization` permission that visitors don't
+ * have. Where machines can call, the caller may be one.
  */
-export function viewerOf(context: { viewer: Viewer | null }): Viewer {
+export function viewerOf<V extends Principal>(context: { viewer: V | null }): V {
   if (!context.viewer) throw new Error('This route must be declared with access for signed-in users.');
   return context.viewer;
 }
+
+/** Returns the ID of a user or service account, for limits of each caller. */
+export const callerIdOf = (caller: Principal): string => (isMachine(caller) ? caller.serviceAccount.id : caller.userId);
+
+/** Returns the user ID of a caller; null for a service account, which the request names (http/current.ts). */
+export const userIdOf = (caller: Principal): string | null => (isMachine(caller) ? null : caller.userId);
 
 /** Returns the organization of a route with `organization` access. */
 export function organizationOf(context: { organization: OrganizationContext | null }): OrganizationContext {

@@ -5,7 +5,8 @@ import { versionCondition, versionOf } from '@terrarium/domain/http';
 import type { Versioned } from '@terrarium/domain/http';
 import type { Db, Table, WriteLocks } from '../db/index.ts';
 import { badRequest, HttpError } from './errors.ts';
-import type { AnyReply, Route, RouteContext, Viewer } from './route.ts';
+import { userIdOf } from './route.ts';
+import type { AnyReply, Route, RouteContext, Principal } from './route.ts';
 
 /** Author of a resource's version. */
 type VersionTable = Table<'resource_version'>;
@@ -28,7 +29,7 @@ export async function deleteOldVersions(db: Db): Promise<void> {
 }
 
 /** Returns a user's name as visible to the viewer; null if they share no organization. */
-export type NameFor = (userId: string, viewer: Viewer | null) => Promise<string | null>;
+export type NameFor = (userId: string, viewer: Principal | null) => Promise<string | null>;
 
 /** Resource that a route writes. */
 interface Written {
@@ -162,7 +163,7 @@ export class Versions {
   }
 
   /** Builds the error of an edit conflict. Names the author only if known and visible to the viewer. */
-  async #changed(resource: string, etag: string, viewer: Viewer | null): Promise<HttpError> {
+  async #changed(resource: string, etag: string, viewer: Principal | null): Promise<HttpError> {
     const row = await this.#db
       .selectFrom('resource_version')
       .select(['user_id', 'changed_at'])
@@ -181,8 +182,8 @@ export class Versions {
     );
   }
 
-  async #note(resource: string, etag: string, viewer: Viewer | null): Promise<void> {
-    const values = { version: etag, user_id: viewer?.userId ?? null, changed_at: new Date() };
+  async #note(resource: string, etag: string, viewer: Principal | null): Promise<void> {
+    const values = { version: etag, user_id: (viewer && userIdOf(viewer)) ?? null, changed_at: new Date() };
     await this.#db
       .insertInto('resource_version')
       .values({ resource, ...values })
@@ -231,8 +232,8 @@ function resourceOf({ kind, parts }: Written, { organization, viewer, params }: 
   const values = parts
     .filter((part) => organization === null || part !== 'org')
     .map((part) => String((params as Record<string, unknown> | undefined)?.[part]))
-    .map((value) => (value === 'me' ? (viewer?.userId ?? '') : value));
-  const owner = organization?.id ?? (values.length === 0 ? (viewer?.userId ?? '') : '');
+    .map((value) => (value === 'me' ? (viewer === null ? '' : (userIdOf(viewer) ?? '')) : value));
+  const owner = organization?.id ?? (values.length === 0 ? (viewer === null ? '' : (userIdOf(viewer) ?? '')) : '');
   return [kind, owner, ...values].join(' ');
 }
 

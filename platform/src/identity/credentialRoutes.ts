@@ -100,7 +100,7 @@ function accountRoutes(credentials: CredentialService): Route[] {
       path: '/api/iam/verification',
       summary:
         'Confirms an email address with a token from an email. The first confirmation signs out other sessions, and removes passkeys and one-time codes.',
-      access: { kind: 'optional' },
+      access: { kind: 'optional', person: true },
       body: contract.verification,
       bodyLimit: BODY_LIMIT,
       answers: { 202: contract.accepted },

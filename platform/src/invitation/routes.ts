@@ -85,7 +85,7 @@ export function invitationRoutes(service: InvitationService): Route[] {
       path: '/api/organizations/{org}/invitation-codes/{code}',
       summary: 'Returns the invitation with this code, for anyone who has the code.',
       ledger: ['INV-05'],
-      access: { kind: 'optional' },
+      access: { kind: 'optional', person: true },
       params: contract.codeParams,
       answers: { 200: contract.invitationOfCode },
       handler: async ({ params, viewer }) => ({

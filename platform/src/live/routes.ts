@@ -1,6 +1,6 @@
 /** REST routes of waiting for changes. The gateway's subscriptions use them. */
 import type { Channels } from '../channel/index.ts';
-import { channelParams, organizationOf, route } from '../http/index.ts';
+import { callerIdOf, channelParams, organizationOf, route } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import { updatesQuery, updatesSchema } from './contract.ts';
 import type { Watches } from './watches.ts';
@@ -24,7 +24,7 @@ export function liveRoutes(watches: Watches, channels: Pick<Channels, 'open'>): 
         const version = await watches.version(id, {
           since: query.since,
           milliseconds: query.wait * 1000,
-          caller: viewer?.userId ?? request.ip ?? '',
+          caller: (viewer && callerIdOf(viewer)) ?? request.ip ?? '',
           signal,
         });
         return { status: 200, body: { version } };

@@ -7,6 +7,7 @@ import {
   organizationOf,
   organizationParams,
   route,
+  userIdOf,
   viewerOf,
   wantsTable,
 } from '../http/index.ts';
@@ -74,7 +75,7 @@ export function mirrorRoutes(mirrors: Mirrors, channels: Channels): Route[] {
       answers: { 200: mirrorDetailsSchema },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
-        return { status: 200, body: await mirrors.change(channel, context.body, viewerOf(context).userId) };
+        return { status: 200, body: await mirrors.change(channel, context.body, userIdOf(viewerOf(context))) };
       },
     }),
     route({
@@ -112,7 +113,7 @@ export function mirrorRoutes(mirrors: Mirrors, channels: Channels): Route[] {
       answers: { 200: mirrorDetailsSchema },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
-        return { status: 200, body: await mirrors.decideLoss(channel, context.body, viewerOf(context).userId) };
+        return { status: 200, body: await mirrors.decideLoss(channel, context.body, userIdOf(viewerOf(context))) };
       },
     }),
     route({
@@ -153,7 +154,7 @@ export function mirrorRoutes(mirrors: Mirrors, channels: Channels): Route[] {
 export function credentialRoutes(credentials: MirrorCredentials): Route[] {
   const give = {
     method: 'put',
-    access: { kind: 'organization', action: 'channel.sync' },
+    access: { kind: 'organization', action: 'channel.sync', person: true },
     params: organizationParams,
     answers: { 200: tokenSyncSchema },
   } as const;

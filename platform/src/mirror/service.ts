@@ -150,7 +150,7 @@ export class Mirrors {
    * @returns the new configuration
    * @throws HttpError 404 for a channel that isn't a mirror, 422, 409 `sync_under_way`
    */
-  async change(channel: ChannelRow, body: MirrorSettingBody, userId: string): Promise<MirrorDetails> {
+  async change(channel: ChannelRow, body: MirrorSettingBody, userId: string | null): Promise<MirrorDetails> {
     const source = sourceOf(channel);
     const { db } = this.#core;
     const before = await settingOf(db, channel.id);
@@ -527,7 +527,7 @@ export class Mirrors {
   async decideLoss(
     channel: ChannelRow,
     { decision, lost_count }: LossDecisionBody,
-    userId: string,
+    userId: string | null,
   ): Promise<MirrorDetails> {
     sourceOf(channel);
     await this.#core.db.transaction().execute(async (trx) => {

@@ -11,7 +11,7 @@ export function navigationRoutes(service: NavigationService): Route[] {
       path: '/api/navigation/items',
       summary: 'Lists the main navigation items for the caller, in order. Visitors get the public items.',
       ledger: ['NAV-02', 'NAV-06', 'NAV-07', 'DATA-15'],
-      access: { kind: 'optional' },
+      access: { kind: 'optional', person: true },
       answers: { 200: contract.items },
       handler: async (context) => ({ status: 200, body: { items: await service.items(context.viewer) } }),
     }),

@@ -167,14 +167,23 @@ const securityOf = (method: string, path: string): unknown => {
   return operation.security ?? document.security;
 };
 
-test('operations name the credentials that they take, and the scope of an API token', () => {
+test('operations name the credentials that they take, and the scopes of API tokens and keys', () => {
   const [session, application] = [{ accessToken: [] }, { openId: ['openid'] }];
-  expect(Object.keys(document.components?.securitySchemes ?? {})).toEqual(['apiToken', 'accessToken', 'openId']);
+  expect(Object.keys(document.components?.securitySchemes ?? {})).toEqual([
+    'apiToken',
+    'accessToken',
+    'openId',
+    'serviceAccountKey',
+  ]);
+  const key = (...scopes: string[]) => ({ serviceAccountKey: scopes });
   const channels = '/api/organizations/{org}/channels';
-  expect(securityOf('get', channels)).toEqual([{ apiToken: ['read'] }, session, application, {}]);
-  expect(securityOf('post', channels)).toEqual([{ apiToken: ['full'] }, session, application]);
+  expect(securityOf('get', channels)).toEqual([{ apiToken: ['read'] }, session, application, key('channel:read'), {}]);
+  expect(securityOf('post', channels)).toEqual([{ apiToken: ['full'] }, session, application, key('channel:write')]);
   const uploads = `${channels}/{channel}/uploads`;
   expect(securityOf('post', uploads)).toEqual([{ apiToken: ['publish'] }, session, application]);
+  const files = '/api/organizations/{org}/repo-policies/apply';
+  expect(securityOf('post', files)).toContainEqual(key('policy:apply', 'policy:write'));
+  expect(securityOf('get', '/api/iam/caller')).toContainEqual(key());
   expect(securityOf('get', '/api/operator/people')).toEqual([session]);
   expect(securityOf('get', '/api/openapi.json')).toEqual([]);
 });

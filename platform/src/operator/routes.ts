@@ -18,9 +18,9 @@ export interface OperatorServices {
   storage: StorageService;
 }
 
-const operator: Access = { kind: 'operator' };
+const operator = { kind: 'operator' } as const satisfies Access;
 /** Changes of accounts and plans require re-authentication, so that a stolen session isn't enough. */
-const proven: Access = { kind: 'operator', freshProof: true };
+const proven = { kind: 'operator', freshProof: true } as const satisfies Access;
 
 /** Routes of the hub's operators, under /api/operator. */
 export function operatorRoutes(core: Core, services: OperatorServices): Route[] {

@@ -82,7 +82,7 @@ export class WorkService {
     }
     const channel = await this.#channel(kind, id);
     if (kind === 'sync') await this.#neighbours.mirrors.start(channel);
-    else await this.#neighbours.runs.ask(channel.id, viewer.userId);
+    else await this.#neighbours.runs.ask(channel, viewer.userId);
     await this.#note(kind === 'sync' ? 'retried_sync' : 'retried_run', viewer, channel);
   }
 

@@ -20,8 +20,8 @@ import type { Config } from '../config.ts';
 import type { Core } from '../core.ts';
 import { isCheckViolation } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
-import { conflict, csvStream, forbidden, notFound } from '../http/index.ts';
-import type { HttpError, OrganizationContext, Viewer } from '../http/index.ts';
+import { conflict, csvStream, forbidden, notFound, userIdOf } from '../http/index.ts';
+import type { HttpError, OrganizationContext, Principal, Viewer } from '../http/index.ts';
 import { enforceLimit } from '../resource/enforceLimit.ts';
 import type { Limits } from '../resource/limits.ts';
 import { isNameFree, saveName } from '../resource/uniqueName.ts';
@@ -92,8 +92,8 @@ export class OrganizationService {
   }
 
   /** Returns an organization as the viewer sees it (ORG-04). */
-  async read(id: string, viewer: Viewer): Promise<OrganizationAnswer> {
-    const row = await store.findOrganization(this.#db, id, viewer.userId);
+  async read(id: string, viewer: Principal): Promise<OrganizationAnswer> {
+    const row = await store.findOrganization(this.#db, id, userIdOf(viewer));
     if (!row) throw notFound('The organization', 'organization_not_found');
     return answer(
       row,
@@ -291,7 +291,7 @@ export class OrganizationService {
   }
 
   /** Returns a member. @throws 404 for a user who isn't one */
-  async member(organization: OrganizationContext, viewer: Viewer, userId: string): Promise<MemberAnswer> {
+  async member(organization: OrganizationContext, viewer: Principal, userId: string): Promise<MemberAnswer> {
     const row = await store.findMember(this.#db, organization.id, userId);
     if (!row) throw noMember();
     return memberAnswer(row, viewer, organization.role);
@@ -303,7 +303,7 @@ export class OrganizationService {
    */
   async members(
     organization: OrganizationContext,
-    viewer: Viewer,
+    viewer: Principal,
     page: { limit: number; offset: number },
     choice: MemberChoice = {},
   ): Promise<{ items: MemberAnswer[]; total_count: number }> {
@@ -320,7 +320,7 @@ export class OrganizationService {
    * Returns all members that match a filter, as CSV, with email addresses as in {@link members} (ORG-13). Reads the
    * first ones before it resolves, so that errors can still be returned.
    */
-  async memberTable(organization: OrganizationContext, viewer: Viewer, choice: MemberChoice): Promise<Readable> {
+  async memberTable(organization: OrganizationContext, viewer: Principal, choice: MemberChoice): Promise<Readable> {
     const [db, filter] = [this.#db, filterOf(organization, viewer, choice)];
     const first = await store.membersAfter(db, organization.id, filter, null, TABLE_PAGE);
     async function* lines(): AsyncGenerator<string[]> {
@@ -464,14 +464,14 @@ function answer(
  */
 const seesEmails = (role: Role | null): boolean => role === 'admin';
 
-function filterOf(organization: OrganizationContext, viewer: Viewer, choice: MemberChoice): store.MemberFilter {
-  return { ...choice, emailsOf: seesEmails(organization.role) ? 'all' : { userId: viewer.userId } };
+function filterOf(organization: OrganizationContext, viewer: Principal, choice: MemberChoice): store.MemberFilter {
+  return { ...choice, emailsOf: seesEmails(organization.role) ? 'all' : { userId: userIdOf(viewer) } };
 }
 
-function memberAnswer(row: store.MemberRow, viewer: Viewer, role: Role | null): MemberAnswer {
+function memberAnswer(row: store.MemberRow, viewer: Principal, role: Role | null): MemberAnswer {
   return {
     ...row,
-    email: seesEmails(role) || row.user_id === viewer.userId ? row.email : null,
+    email: seesEmails(role) || row.user_id === userIdOf(viewer) ? row.email : null,
     created_at: isoTime(row.created_at),
   };
 }

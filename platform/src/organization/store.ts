@@ -56,7 +56,11 @@ export async function findForUser(
 /**
  * Finds an organization with a user's role in it, null if not a member; undefined if the organization doesn't exist.
  */
-export async function findOrganization(db: Db, id: string, userId: string): Promise<OrganizationRow | undefined> {
+export async function findOrganization(
+  db: Db,
+  id: string,
+  userId: string | null,
+): Promise<OrganizationRow | undefined> {
   return organizations(db, userId).where('organization.id', '=', id).executeTakeFirst();
 }
 
@@ -92,7 +96,7 @@ export async function firstOfUser(
   return { rows: rows.map(({ id, name, title }) => ({ id, name, title })), total: rows[0]?.total ?? 0 };
 }
 
-function organizations(db: Db, userId: string) {
+function organizations(db: Db, userId: string | null) {
   return db
     .selectFrom('organization')
     .leftJoin('membership', (join) =>
@@ -276,7 +280,7 @@ export interface MemberFilter {
   /** Part of the username, of first and last name, or of a searchable email address, ignoring case. */
   q?: string | undefined;
   /** Whose email addresses to search: all, or one user's. Default none. */
-  emailsOf?: 'all' | { userId: string };
+  emailsOf?: 'all' | { userId: string | null };
   role?: Role | undefined;
   /** Only members of this group. */
   groupId?: string | undefined;
@@ -287,7 +291,7 @@ function membersOf(db: Db, organizationId: string, { q, emailsOf, role, groupId 
     emailsOf === 'all'
       ? sql`app_user.email`
       : emailsOf
-        ? sql`case when app_user.id = ${emailsOf.userId} then app_user.email end`
+        ? sql`case when app_user.id = ${emailsOf.userId}::uuid then app_user.email end`
         : sql`null`;
   return (
     db

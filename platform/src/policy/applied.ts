@@ -35,18 +35,18 @@ export interface Applied {
     channel: RunChannel,
     policyId: string,
     how: 'applied' | 'replaced',
-    askedBy: string,
+    askedBy: string | null,
     isWatched: boolean,
   ): Promise<RunAnswer>;
   /** Returns what a monitored policy would block, and a page of the clients; 404 if none is monitored. */
   watch(channel: RunChannel, page: { limit: number; offset: number }): Promise<WatchAnswer>;
-  takeOff(channel: RunChannel, askedBy: string): Promise<RunAnswer>;
+  takeOff(channel: RunChannel, askedBy: string | null): Promise<RunAnswer>;
   runs(channel: RunChannel): Promise<{ items: RunAnswer[]; total_count: number }>;
   run(channel: RunChannel, id: string): Promise<RunAnswer>;
   /** Returns uninstallable packages of these channels that aren't installable again. */
   losses(channelIds: readonly string[]): Promise<z.infer<typeof standingLossListSchema>>;
-  cancel(channel: RunChannel, id: string, askedBy: string): Promise<RunAnswer>;
-  release(channel: RunChannel, id: string, askedBy: string): Promise<RunAnswer>;
+  cancel(channel: RunChannel, id: string, askedBy: string | null): Promise<RunAnswer>;
+  release(channel: RunChannel, id: string, askedBy: string | null): Promise<RunAnswer>;
 }
 
 /** Creates it for the runs of a hub. */

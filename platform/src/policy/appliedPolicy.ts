@@ -5,7 +5,7 @@ import { readFilters } from '@terrarium/domain/policy';
 import type { Trx } from '../db/index.ts';
 import { conflict, notFound, unprocessable } from '../http/index.ts';
 import { packed } from '../repo/index.ts';
-import { requestRuns } from './runStore.ts';
+import { HUB_ASKS, requestRuns } from './runStore.ts';
 import type { RunRow } from './runStore.ts';
 import { findingText } from './stored.ts';
 import { assignPolicy, findLegacy, holdPolicy, holdsPolicy, saveLegacy, servedIds } from './store.ts';
@@ -32,7 +32,7 @@ export const applying =
     channel: RunChannel,
     policyId: string,
     how: 'applied' | 'replaced',
-    { askedBy, isWatched }: { askedBy: string; isWatched: boolean },
+    { askedBy, isWatched }: { askedBy: string | null; isWatched: boolean },
   ): Prepare =>
   async (trx, current) => {
     if (how === 'applied' && current !== undefined) {
@@ -108,7 +108,7 @@ export async function putBack(trx: Trx, run: RunRow): Promise<void> {
         },
   );
   if (previous !== null && run.previous_legacy !== null) await saveLegacy(trx, run.channel_id, run.previous_legacy);
-  if (run.took !== null) await requestRuns(trx, [run.channel_id], run.took, null);
+  if (run.took !== null) await requestRuns(trx, [run.channel_id], run.took, HUB_ASKS);
 }
 
 /** @throws 422 if the policy contains filters that this hub doesn't know, so that it is never applied in part */

@@ -1,6 +1,14 @@
 /** Routes of applied policies, their runs, and what they made uninstallable. */
 import { isActiveJob, RUN_POLL_SECONDS } from '@terrarium/domain/policy';
-import { channelParams, notFound, organizationOf, organizationParams, route, viewerOf } from '../http/index.ts';
+import {
+  channelParams,
+  notFound,
+  organizationOf,
+  organizationParams,
+  route,
+  userIdOf,
+  viewerOf,
+} from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import { readerOf } from '../channel/index.ts';
 import { aliasParams } from './contract.ts';
@@ -75,7 +83,7 @@ export function currentPolicy({ channels, applied }: PolicyParts): Route[] {
             channel,
             context.body.policy_id,
             'applied',
-            viewerOf(context).userId,
+            userIdOf(viewerOf(context)),
             context.body.watch,
           ),
         };
@@ -99,7 +107,7 @@ export function currentPolicy({ channels, applied }: PolicyParts): Route[] {
             channel,
             context.body.policy_id,
             'replaced',
-            viewerOf(context).userId,
+            userIdOf(viewerOf(context)),
             context.body.watch,
           ),
         };
@@ -131,7 +139,7 @@ export function currentPolicy({ channels, applied }: PolicyParts): Route[] {
       answers: { 202: runSchema },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
-        return { status: 202, body: await applied.takeOff(channel, viewerOf(context).userId) };
+        return { status: 202, body: await applied.takeOff(channel, userIdOf(viewerOf(context))) };
       },
     }),
   ];
@@ -185,7 +193,7 @@ export function runs({ channels, applied }: PolicyParts): Route[] {
       answers: { 200: runSchema },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
-        return { status: 200, body: await applied.cancel(channel, context.params.id, viewerOf(context).userId) };
+        return { status: 200, body: await applied.cancel(channel, context.params.id, userIdOf(viewerOf(context))) };
       },
     }),
   ];
@@ -223,7 +231,7 @@ export function release({ channels, applied }: PolicyParts): Route {
     answers: { 202: runSchema },
     handler: async (context) => {
       const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
-      return { status: 202, body: await applied.release(channel, context.params.id, viewerOf(context).userId) };
+      return { status: 202, body: await applied.release(channel, context.params.id, userIdOf(viewerOf(context))) };
     },
   });
 }

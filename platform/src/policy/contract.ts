@@ -31,7 +31,9 @@ export const policySchema = z
     updated_by: personSchema
       .nullable()
       .optional()
-      .describe('User who saved it last. `null` if the account was deleted. Only in responses about one policy.'),
+      .describe(
+        'User who saved it last. `null` for service accounts and deleted accounts. Only in responses about one policy.',
+      ),
     names_of_channels_applied_to: z
       .array(z.string())
       .optional()
@@ -62,7 +64,7 @@ export const policyRevisionSchema = z
     description: z.string(),
     summary: z.string().describe('One-sentence summary of its rules.'),
     created_at: time.describe('Time at which it was saved.'),
-    author: personSchema.nullable().describe('User who saved it. `null` if the account was deleted.'),
+    author: personSchema.nullable().describe('User who saved it. `null` for service accounts and deleted accounts.'),
     restored_from: z
       .number()
       .int()

@@ -227,7 +227,7 @@ test('another publication stops it, and keeps nothing of the old one', async () 
     impact: {
       exact: async (index: never, question: never) => {
         const admin = (await (await hub.admin('/api/account')).json()) as { id: string };
-        await hub.policies.runs.ask(channel.id, admin.id);
+        await hub.policies.runs.ask(channel, admin.id);
         await hub.policies.runs.idle(channel.id);
         return exactOf(index, allowedOf(index), question);
       },

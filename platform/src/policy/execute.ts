@@ -4,6 +4,7 @@ import { ACTIVE_JOB_STATES, readFilters } from '@terrarium/domain/policy';
 import type { Filters, GrantedException } from '@terrarium/domain/policy';
 import { EventEmitter } from 'node:events';
 import { appendAudit } from '../audit/index.ts';
+import type { AuditActor } from '../audit/index.ts';
 import { channelsUsing } from '../channel/index.ts';
 import { databaseFailureOf } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
@@ -14,7 +15,7 @@ import { HeldBack } from '../repo/index.ts';
 import type { PublishResult, Repo } from '../repo/index.ts';
 import { exceptionsInForce } from './exceptions.ts';
 import type { TellOfRun } from './mails.ts';
-import { requestRuns, saveProgress, takeRequest } from './runStore.ts';
+import { HUB_ASKS, requestRuns, saveProgress, takeRequest } from './runStore.ts';
 import { findingText } from './stored.ts';
 import { findAppliedPolicy, findAssignment, findLegacy } from './store.ts';
 
@@ -39,6 +40,8 @@ interface Begun {
   channelId: string;
   acceptsFailingProbes: boolean;
   askedBy: string | null;
+  /** Service account that asked for it. */
+  askedByAccount: string | null;
   /** Why it can't be executed. */
   problem: string | null;
   before:
@@ -154,6 +157,7 @@ export class Executor {
         channelId: run.channel_id,
         acceptsFailingProbes: run.accepts_failing_probes || taken?.accepts_failing_probes === true,
         askedBy: run.asked_by,
+        askedByAccount: run.asked_by_account,
         problem: null,
         before,
         policy: null,
@@ -217,7 +221,7 @@ export class Executor {
       .execute();
     await notePublication(trx, runId, begun, published);
     if (servesOtherwise(begun, published))
-      await requestRuns(trx, await channelsUsing(trx, begun.channelId), 'content', null);
+      await requestRuns(trx, await channelsUsing(trx, begun.channelId), 'content', HUB_ASKS);
     await this.#tell(trx, { runId, channelId: begun.channelId, askedBy: begun.askedBy, published });
     if (begun.policy === null) return;
     const same =
@@ -328,6 +332,11 @@ export class Executor {
 const servesOtherwise = ({ before }: Begun, { contentKey, addedIds, removedIds }: PublishResult): boolean =>
   before?.content_key !== contentKey || addedIds.length + removedIds.length > 0;
 
+function actorOf({ askedBy, askedByAccount }: Begun): AuditActor {
+  if (askedBy !== null) return { userId: askedBy };
+  return askedByAccount === null ? 'hub' : { serviceAccountId: askedByAccount };
+}
+
 /** Records in the audit log what the channel serves now, and by which policy revision. */
 async function notePublication(trx: Trx, runId: string, begun: Begun, published: PublishResult): Promise<void> {
   const { organization_id: chain, name } = await trx
@@ -339,7 +348,7 @@ async function notePublication(trx: Trx, runId: string, begun: Begun, published:
   await appendAudit(trx, {
     chain,
     action: 'channel.published',
-    actor: begun.askedBy === null ? 'hub' : { userId: begun.askedBy },
+    actor: actorOf(begun),
     target: { id: begun.channelId, name },
     details: {
       publication: published.publicationId,

@@ -1,6 +1,6 @@
 /** Routes of policy files. */
 import { Readable } from 'node:stream';
-import { organizationOf, organizationParams, route, viewerOf } from '../http/index.ts';
+import { organizationOf, organizationParams, route, userIdOf, viewerOf } from '../http/index.ts';
 import type { Route, RouteContext } from '../http/index.ts';
 import { readerOf } from '../channel/index.ts';
 import {
@@ -89,14 +89,14 @@ export function files({ files: service }: PolicyParts): Route[] {
       summary:
         "Creates or updates the policy of a file, and applies it to the file's channels. If one part fails, nothing changes.",
       access: { kind: 'organization', action: 'policy.apply' },
-      alsoAsks: () => ['policy.create', 'policy.edit'],
+      alsoAsks: ['policy.create', 'policy.edit'],
       params: organizationParams,
       body: applyFileBody,
       bodyLimit: MAX_BODY_BYTES,
       answers: { 200: appliedFileSchema },
       handler: async (context) => ({
         status: 200,
-        body: await service.apply(ownerOf(context), context.body, viewerOf(context).userId),
+        body: await service.apply(ownerOf(context), context.body, userIdOf(viewerOf(context))),
       }),
     }),
   ];

@@ -164,7 +164,7 @@ export class PolicyFiles {
   async apply(
     owner: FileOwner,
     body: PolicyFileBody & { fingerprint?: string | undefined },
-    authorId: string,
+    authorId: string | null,
   ): Promise<AppliedFile> {
     const reading = await this.#read(owner, body);
     if ('mistakes' in reading) throw unreadable(reading.mistakes);

@@ -16,7 +16,7 @@ import { nameUsedByAnother, onNameConflict } from '../resource/uniqueName.ts';
 import { policyAnswer } from './answers.ts';
 import type { PolicyAnswer, PolicyListQuery, PolicyRevisionAnswer, RevisionsQuery } from './contract.ts';
 import { revisionAnswers } from './history.ts';
-import { channelIdsOfPolicy, requestRuns } from './runStore.ts';
+import { askerOf, channelIdsOfPolicy, requestRuns } from './runStore.ts';
 import type { PolicyEditValues, PolicyRevisionRow, PolicyRow, PolicyValues } from './store.ts';
 import {
   channelsOfPolicies,
@@ -121,7 +121,7 @@ export class PolicyService {
   }
 
   /** Creates a policy. 409 if the name is in use, 403 `limit_reached`. */
-  async create(organizationId: string, policy: PolicyInput, authorId: string): Promise<PolicyAnswer> {
+  async create(organizationId: string, policy: PolicyInput, authorId: string | null): Promise<PolicyAnswer> {
     const values = valuesOf(policy);
     return this.#answered(
       await withNameConflict(
@@ -136,7 +136,7 @@ export class PolicyService {
    * Changes a policy, see create.
    * Without a description, the current one stays. Requests a run for every channel that the policy is applied to.
    */
-  async update(organizationId: string, id: string, policy: PolicyEdit, authorId: string): Promise<PolicyAnswer> {
+  async update(organizationId: string, id: string, policy: PolicyEdit, authorId: string | null): Promise<PolicyAnswer> {
     if (!isId(id)) throw notFound('This policy', 'policy_not_found');
     return this.#save(organizationId, id, valuesOf(policy), authorId);
   }
@@ -164,7 +164,12 @@ export class PolicyService {
    * Saves a policy as it was at an older revision, and evaluates its channels again. 409 `revision_is_current` for the
    * newest. Otherwise like {@link update}, because validation or names may have changed since.
    */
-  async restoreRevision(organizationId: string, id: string, revision: string, authorId: string): Promise<PolicyAnswer> {
+  async restoreRevision(
+    organizationId: string,
+    id: string,
+    revision: string,
+    authorId: string | null,
+  ): Promise<PolicyAnswer> {
     const policy = await this.#found(organizationId, id);
     const row = await this.#foundRevision(policy, revision);
     if (row.revision === policy.revision)
@@ -173,7 +178,7 @@ export class PolicyService {
   }
 
   /** Deletes a policy. 409 while it is applied or active. It can be restored for a day. */
-  async remove(organizationId: string, id: string, actorId: string): Promise<void> {
+  async remove(organizationId: string, id: string, actorId: string | null): Promise<void> {
     if (!isId(id)) throw notFound('This policy', 'policy_not_found');
     await this.#db.transaction().execute(async (trx) => {
       const policy = await claimPolicy(trx, organizationId, id);
@@ -191,7 +196,7 @@ export class PolicyService {
    * Restores a deleted policy, without applying it. 404 after it was purged, 409 if its name is in use, 403
    * `limit_reached`.
    */
-  async restore(organizationId: string, id: string, actorId: string): Promise<PolicyAnswer> {
+  async restore(organizationId: string, id: string, actorId: string | null): Promise<PolicyAnswer> {
     if (!isId(id)) throw notFound('This policy', 'policy_not_found');
     return this.#answered(
       await this.#db.transaction().execute(async (trx) => {
@@ -233,7 +238,7 @@ export class PolicyService {
     organizationId: string,
     id: string,
     values: PolicyEditValues,
-    authorId: string,
+    authorId: string | null,
     restoredFrom: number | null = null,
   ): Promise<PolicyAnswer> {
     const row = await withNameConflict(
@@ -249,7 +254,7 @@ export class PolicyService {
 /** Input of a save, with its author. */
 interface Save<Values extends PolicyEditValues = PolicyEditValues> {
   values: Values;
-  authorId: string;
+  authorId: string | null;
 }
 
 /**
@@ -280,7 +285,7 @@ export async function updateIn(
 ): Promise<PolicyRow> {
   const saved = await updatePolicy(trx, id, organizationId, values, authorId, restoredFrom);
   if (saved === undefined) throw notFound('This policy', 'policy_not_found');
-  await requestRuns(trx, await channelIdsOfPolicy(trx, id), 'edited', authorId);
+  await requestRuns(trx, await channelIdsOfPolicy(trx, id), 'edited', askerOf(organizationId, authorId));
   await note(
     trx,
     authorId,
@@ -294,7 +299,7 @@ export async function updateIn(
 
 function note(
   trx: Trx,
-  actorId: string,
+  actorId: string | null,
   kind: ChangeKind,
   { id, name, organization_id }: PolicyRow,
   detail?: string,

@@ -17,10 +17,12 @@ import {
   organizationOf,
   organizationParams,
   route,
+  userIdOf,
   viewerOf,
   wantsTable,
 } from '../http/index.ts';
 import type { Route, RouteContext } from '../http/index.ts';
+import { readerOf } from '../channel/index.ts';
 import {
   changesQuery,
   changesSchema,
@@ -137,7 +139,7 @@ function repoPolicies({ channels, policies }: PolicyParts): Route[] {
       answers: { 201: policySchema },
       handler: async (context) => ({
         status: 201,
-        body: await policies.create(organizationOf(context).id, context.body, viewerOf(context).userId),
+        body: await policies.create(organizationOf(context).id, context.body, userIdOf(viewerOf(context))),
       }),
     }),
     route({
@@ -171,7 +173,7 @@ function repoPolicies({ channels, policies }: PolicyParts): Route[] {
           organizationOf(context).id,
           context.params.id,
           context.body,
-          viewerOf(context).userId,
+          userIdOf(viewerOf(context)),
         ),
       }),
     }),
@@ -184,7 +186,7 @@ function repoPolicies({ channels, policies }: PolicyParts): Route[] {
       params: policyParams,
       answers: { 204: null },
       handler: async (context) => {
-        await policies.remove(organizationOf(context).id, context.params.id, viewerOf(context).userId);
+        await policies.remove(organizationOf(context).id, context.params.id, userIdOf(viewerOf(context)));
         return { status: 204 };
       },
     }),
@@ -197,7 +199,7 @@ function repoPolicies({ channels, policies }: PolicyParts): Route[] {
       answers: { 200: policySchema },
       handler: async (context) => ({
         status: 200,
-        body: await policies.restore(organizationOf(context).id, context.params.id, viewerOf(context).userId),
+        body: await policies.restore(organizationOf(context).id, context.params.id, userIdOf(viewerOf(context))),
       }),
     }),
   ];
@@ -245,7 +247,7 @@ function revisions({ policies }: PolicyParts): Route[] {
           organizationOf(context).id,
           context.params.id,
           context.params.revision,
-          viewerOf(context).userId,
+          userIdOf(viewerOf(context)),
         ),
       }),
     }),
@@ -367,7 +369,7 @@ function reports({ channels, reports: service }: PolicyParts): Route[] {
       handler: async (context) => {
         const organization = organizationOf(context);
         const name = await service.channelOf(organization.id, context.params.id);
-        const channel = await channels.findChannel(organization.name, name, { userId: viewerOf(context).userId });
+        const channel = await channels.findChannel(organization.name, name, readerOf(context.viewer));
         // The error names only the ID, because a channel name could reveal a private channel.
         if (channel === null) throw notFound('This run', 'run_not_found');
         return { status: 200, body: await service.changes(channel.id, context.params.id, context.query) };

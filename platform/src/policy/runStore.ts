@@ -5,6 +5,7 @@ import type { RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { newestFirst } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
+import { currentMachine } from '../http/index.ts';
 import type { PolicyRunRequestTable, PolicyRunTable, RequestReason } from './tables.ts';
 
 /** A stored run. */
@@ -17,6 +18,7 @@ export type NewRun = Pick<
   | 'channel_id'
   | 'reason'
   | 'asked_by'
+  | 'asked_by_account'
   | 'policy_id'
   | 'policy_name'
   | 'policy_revision'
@@ -25,6 +27,18 @@ export type NewRun = Pick<
   | 'previous_legacy'
   | 'accepts_failing_probes'
 >;
+
+/** Who asked for a run: a user or a service account; both null for the hub. */
+export type Asker = Pick<RunRow, 'asked_by' | 'asked_by_account'>;
+
+/** The hub asks for a run. */
+export const HUB_ASKS: Asker = { asked_by: null, asked_by_account: null };
+
+/** Returns who asks in the current request: the user, or the organization's service account if there is none. */
+export function askerOf(organizationId: string, userId: string | null): Asker {
+  const account = userId === null ? currentMachine(organizationId) : null;
+  return { asked_by: userId, asked_by_account: account?.id ?? null };
+}
 
 /** Locks a run's channel until the transaction ends, so that two requests for it are serialized. */
 export async function lockChannel(
@@ -90,7 +104,7 @@ export async function requestRuns(
   trx: Db | Trx,
   channelIds: readonly string[],
   reason: RequestReason,
-  askedBy: string | null,
+  asker: Asker,
   { acceptsFailingProbes = false }: { acceptsFailingProbes?: boolean } = {},
 ): Promise<void> {
   if (channelIds.length === 0) return;
@@ -100,7 +114,7 @@ export async function requestRuns(
       channelIds.map((channel_id) => ({
         channel_id,
         reason,
-        asked_by: askedBy,
+        ...asker,
         accepts_failing_probes: acceptsFailingProbes,
       })),
     )
@@ -112,7 +126,8 @@ export async function requestRuns(
           reason === 'edited'
             ? reason
             : sql<RequestReason>`case when policy_run_request.reason = 'advisories' then ${reason} else policy_run_request.reason end`,
-        asked_by: reason === 'edited' ? askedBy : eb.ref('policy_run_request.asked_by'),
+        asked_by: reason === 'edited' ? asker.asked_by : eb.ref('policy_run_request.asked_by'),
+        asked_by_account: reason === 'edited' ? asker.asked_by_account : eb.ref('policy_run_request.asked_by_account'),
         accepts_failing_probes: acceptsFailingProbes || eb.ref('policy_run_request.accepts_failing_probes'),
         requested_at: sql<Date>`now()`,
       })),
@@ -173,7 +188,7 @@ export async function channelsToStart(db: Db, limit: number, spacing: number): P
   return rows.map((row) => row.channel_id);
 }
 
-const REQUEST = ['reason', 'asked_by', 'accepts_failing_probes'] as const;
+const REQUEST = ['reason', 'asked_by', 'asked_by_account', 'accepts_failing_probes'] as const;
 /** Requested run of a channel. */
 type RunRequest = Pick<Selectable<PolicyRunRequestTable>, (typeof REQUEST)[number]>;
 

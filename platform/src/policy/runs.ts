@@ -19,13 +19,15 @@ import { applying, previousOf, putBack, removing } from './appliedPolicy.ts';
 import type { Prepare, RunChannel } from './appliedPolicy.ts';
 import type { RunReason } from './appliedContract.ts';
 import type { Executor } from './execute.ts';
-import type { RunRow } from './runStore.ts';
+import type { Asker, RunRow } from './runStore.ts';
 import {
   activeRunIds,
+  askerOf,
   channelsToStart,
   findActiveRun,
   findLastRun,
   findRun,
+  HUB_ASKS,
   insertRun,
   lockChannel,
   nextStart,
@@ -89,7 +91,7 @@ export class RunService {
     channel: RunChannel,
     policyId: string,
     how: 'applied' | 'replaced',
-    askedBy: string,
+    askedBy: string | null,
     isWatched = false,
   ): Promise<RunRow> {
     await this.firstRun(channel.id);
@@ -97,7 +99,7 @@ export class RunService {
   }
 
   /** Removes the policy: everything is served again. */
-  takeOff(channel: RunChannel, askedBy: string): Promise<RunRow> {
+  takeOff(channel: RunChannel, askedBy: string | null): Promise<RunRow> {
     return this.#start(channel, 'removed', askedBy, removing(channel));
   }
 
@@ -110,7 +112,7 @@ export class RunService {
     trx: Trx,
     channel: RunChannel,
     to: { policyId: string; isWatched: boolean } | null,
-    askedBy: string,
+    askedBy: string | null,
   ): Promise<() => Promise<void>> {
     if (to === null) return (await this.#startIn(trx, channel, 'removed', askedBy, removing(channel))).settle;
     const how = (await findAssignment(trx, channel.id)) === undefined ? 'applied' : 'replaced';
@@ -149,7 +151,7 @@ export class RunService {
    * Publishes a run that is on hold because of install checks.
    * @throws HttpError 404, 409 if it isn't on hold or another run followed
    */
-  async release(channel: RunChannel, runId: string, askedBy: string): Promise<RunRow> {
+  async release(channel: RunChannel, runId: string, askedBy: string | null): Promise<RunRow> {
     if (!isId(runId)) throw notFound('This run', 'run_not_found');
     const run = await this.#db.transaction().execute(async (trx) => {
       await lockChannel(trx, channel.id);
@@ -158,7 +160,9 @@ export class RunService {
       if (!found.is_held) throw conflict("The run isn't on hold.", 'run_not_held');
       if ((await findLastRun(trx, channel.id))?.id !== found.id)
         throw conflict("This isn't the latest run. See the channel's latest run.", 'run_not_the_newest');
-      await requestRuns(trx, [channel.id], 'content', askedBy, { acceptsFailingProbes: true });
+      await requestRuns(trx, [channel.id], 'content', askerOf(channel.organization_id, askedBy), {
+        acceptsFailingProbes: true,
+      });
       await noteChange(trx, {
         organizationId: channel.organization_id,
         actorId: askedBy,
@@ -174,8 +178,8 @@ export class RunService {
   }
 
   /** Requests a run of a channel as it is now, e.g. after a failed one. */
-  async ask(channelId: string, askedBy: string): Promise<void> {
-    await requestRuns(this.#db, [channelId], 'content', askedBy);
+  async ask({ id, organization_id }: Omit<RunChannel, 'name'>, askedBy: string | null): Promise<void> {
+    await requestRuns(this.#db, [id], 'content', askerOf(organization_id, askedBy));
     this.wake();
   }
 
@@ -202,7 +206,7 @@ export class RunService {
   /** Requeues unfinished runs, requests runs for channels with an older index format, and starts requested runs. */
   async recover(): Promise<void> {
     await requestUnfinished(this.#db);
-    await requestRuns(this.#db, await this.#repo.outdated(), 'content', null);
+    await requestRuns(this.#db, await this.#repo.outdated(), 'content', HUB_ASKS);
     for (const id of await activeRunIds(this.#db)) await this.#dispatch(id);
     this.wake();
   }
@@ -289,7 +293,7 @@ export class RunService {
         return 'score only';
       }
       const run = await insertRun(trx, {
-        ...newRun(channelId, request.reason, request.asked_by, policy, null),
+        ...newRun(channelId, request.reason, request, policy, null),
         accepts_failing_probes: request.accepts_failing_probes,
       });
       await this.#dispatch(run.id, trx);
@@ -323,7 +327,7 @@ export class RunService {
   }
 
   /** The part of {@link RunService.apply} that is in the caller's transaction. Call `settle` after the commit. */
-  async #startIn(trx: Trx, channel: RunChannel, reason: RunReason, askedBy: string, prepare: Prepare) {
+  async #startIn(trx: Trx, channel: RunChannel, reason: RunReason, askedBy: string | null, prepare: Prepare) {
     const locked = await lockChannel(trx, channel.id);
     if (locked === undefined) throw notFound(`Channel '${channel.name}'`, 'channel_not_found');
     const current = await findAssignment(trx, channel.id);
@@ -335,7 +339,7 @@ export class RunService {
     // Nothing was served before the first run. This one does its work too, with the policy from the start.
     if (active !== undefined) await end(trx, active.id, 'Taken over by the next run');
     const run = await insertRun(trx, {
-      ...newRun(channel.id, reason, askedBy, policy, current ?? null),
+      ...newRun(channel.id, reason, askerOf(channel.organization_id, askedBy), policy, current ?? null),
       previous_legacy: legacy ?? null,
     });
     const told = policy ?? former;
@@ -370,7 +374,7 @@ export class RunService {
     };
   }
 
-  async #start(channel: RunChannel, reason: RunReason, askedBy: string, prepare: Prepare): Promise<RunRow> {
+  async #start(channel: RunChannel, reason: RunReason, askedBy: string | null, prepare: Prepare): Promise<RunRow> {
     const { run, settle } = await this.#db
       .transaction()
       .execute((trx) => this.#startIn(trx, channel, reason, askedBy, prepare))
@@ -400,7 +404,7 @@ const isFirst = (run: RunRow): boolean => run.reason === 'created';
 function newRun(
   channelId: string,
   reason: RunReason,
-  askedBy: string | null,
+  { asked_by, asked_by_account }: Asker,
   policy: PolicyRow | undefined,
   previous: ChannelPolicyRow | null,
 ) {
@@ -408,7 +412,8 @@ function newRun(
     id: newId(),
     channel_id: channelId,
     reason,
-    asked_by: askedBy,
+    asked_by,
+    asked_by_account,
     previous_legacy: null as Buffer | null,
     accepts_failing_probes: false,
     policy_id: policy?.id ?? null,

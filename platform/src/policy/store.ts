@@ -187,7 +187,7 @@ export async function insertPolicy(
   id: string,
   organizationId: string,
   values: PolicyValues,
-  authorId: string,
+  authorId: string | null,
 ): Promise<PolicyRow> {
   const row = await trx
     .insertInto('policy')
@@ -209,7 +209,7 @@ export async function updatePolicy(
   id: string,
   organizationId: string,
   values: PolicyEditValues,
-  authorId: string,
+  authorId: string | null,
   restoredFrom: number | null = null,
 ): Promise<PolicyRow | undefined> {
   const row = await trx
@@ -236,7 +236,7 @@ function asColumns<Values extends PolicyEditValues>({ filters, filter, ...rest }
 async function insertRevision(
   trx: Trx,
   row: PolicyRow,
-  authorId: string,
+  authorId: string | null,
   restoredFrom: number | null = null,
 ): Promise<void> {
   await trx

@@ -1,6 +1,6 @@
 import { defineArea } from '../area.ts';
 import { area as channelArea } from '../channel/area.ts';
-import { channelParams, organizationOf, route, viewerOf } from '../http/index.ts';
+import { channelParams, organizationOf, route, userIdOf, viewerOf } from '../http/index.ts';
 import { area as policyArea } from '../policy/area.ts';
 import * as contract from './contract.ts';
 import { Probes } from './service.ts';
@@ -40,7 +40,7 @@ export const area = defineArea({
             const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
             return {
               status: 200,
-              body: await probes.change(channel, context.body, viewerOf(context).userId),
+              body: await probes.change(channel, context.body, userIdOf(viewerOf(context))),
             };
           },
         }),

@@ -182,7 +182,7 @@ test('a channel that holds keeps its content until an admin publishes anyway', a
   expect(await hub.served(channel)).toContain('libgcc-14.1-h0_0.conda');
   // Held for the same reason again: no second mail.
   const told = (await mailsAbout(channel)).length;
-  await hub.policies.runs.ask(channel.id, adminId);
+  await hub.policies.runs.ask(channel, adminId);
   await hub.policies.runs.idle(channel.id);
   expect(await lastRun(channel)).toMatchObject({ is_held: true });
   expect(await mailsAbout(channel)).toHaveLength(told);
@@ -199,7 +199,7 @@ test('a channel that holds keeps its content until an admin publishes anyway', a
   expect(done).toMatchObject({ state: 'done', is_held: false, failing_probes: [{ label: 'science' }] });
   expect((await release(done.id)).status).toBe(409);
   // What fails since is nothing new: the next publication goes through.
-  await hub.policies.runs.ask(channel.id, adminId);
+  await hub.policies.runs.ask(channel, adminId);
   await hub.policies.runs.idle(channel.id);
   expect(await lastRun(channel)).toMatchObject({ state: 'done' });
 });

@@ -52,7 +52,7 @@ export class Probes {
   async change(
     channel: ChannelRow,
     { probes, ...settings }: ProbesBody,
-    actorId: string,
+    actorId: string | null,
   ): Promise<ChannelProbesAnswer> {
     const channel_id = channel.id;
     await this.#db.transaction().execute(async (trx) => {
@@ -80,7 +80,7 @@ export class Probes {
         ...(probes && { detail: probes.length === 1 ? '1 probe' : `${probes.length} probes` }),
       });
     });
-    await this.#runs.ask(channel_id, actorId);
+    await this.#runs.ask(channel, actorId);
     return this.list(channel);
   }
 }

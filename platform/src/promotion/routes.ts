@@ -1,20 +1,22 @@
 /** REST of promotions to a channel. */
 import type { Channels, ChannelRow } from '../channel/index.ts';
 import { channelParams, organizationOf, route, viewerOf } from '../http/index.ts';
-import type { Route, RouteContext } from '../http/index.ts';
+import type { Route, RouteContext, Viewer } from '../http/index.ts';
 import * as contract from './contract.ts';
 import type { Asker, Promotions } from './service.ts';
 
 const CHANNEL = '/api/organizations/{org}/channels/{channel}';
 const PROMOTIONS = `${CHANNEL}/promotions`;
-const READ = { kind: 'organization', action: 'artifact.read' } as const;
-const PUBLISH = { kind: 'organization', action: 'artifact.publish' } as const;
+const READ = { kind: 'organization', action: 'artifact.read', person: true } as const;
+const PUBLISH = { kind: 'organization', action: 'artifact.publish', person: true } as const;
 
 /** Routes of promotions. */
 export function promotionRoutes(channels: Channels, promotions: Promotions): Route[] {
   const opened = (context: RouteContext<{ channel: string }>): Promise<ChannelRow> =>
     channels.open(organizationOf(context), context.params.channel, context.viewer);
-  const askerOf = (context: Pick<RouteContext, 'organization' | 'viewer'>): Asker => ({
+  const askerOf = (
+    context: Pick<RouteContext<unknown, unknown, unknown, Viewer>, 'organization' | 'viewer'>,
+  ): Asker => ({
     organization: organizationOf(context),
     viewer: viewerOf(context),
   });
@@ -116,7 +118,7 @@ export function promotionRoutes(channels: Channels, promotions: Promotions): Rou
       method: 'put',
       path: `${CHANNEL}/promotion-settings`,
       summary: 'Sets whether promotions to a channel require approval by another admin.',
-      access: { kind: 'organization', action: 'channel.edit' },
+      access: { kind: 'organization', action: 'channel.edit', person: true },
       params: channelParams,
       body: contract.promotionSettings,
       answers: { 200: contract.promotionSettings },

@@ -3,7 +3,7 @@ import { isoTime } from '@terrarium/domain/calendar';
 import { labelsColumn, readerOf } from '../channel/index.ts';
 import type { Channels } from '../channel/index.ts';
 import { can } from '@terrarium/domain/access';
-import { channelParams, conflict, organizationOf, route, viewerOf, whole } from '../http/index.ts';
+import { channelParams, conflict, isMachine, organizationOf, route, viewerOf, whole } from '../http/index.ts';
 import type { Route, RouteContext } from '../http/index.ts';
 import {
   fileEventList,
@@ -53,7 +53,9 @@ export function publishRoutes(channels: Pick<Channels, 'open'>, parts: PublishPa
     const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
     const elsewhere = whyNotHosted(channel);
     if (elsewhere !== null) throw conflict(elsewhere, 'not_hosted');
-    return { publisher: { userId: viewerOf(context).userId }, channel };
+    const viewer = viewerOf(context);
+    const publisher = isMachine(viewer) ? { serviceAccountId: viewer.serviceAccount.id } : { userId: viewer.userId };
+    return { publisher, channel };
   };
   const told = async (context: RouteContext<{ subdir: string; file: string }>, channel: Permitted['channel']) =>
     whole(
@@ -122,7 +124,7 @@ function uploadRoutes(
       method: 'post',
       path: '/api/organizations/{org}/channels/{channel}/uploads',
       summary: 'Creates a URL for uploading one package once, without other credentials.',
-      access: { kind: 'organization', action: 'artifact.publish' },
+      access: { kind: 'organization', action: 'artifact.publish', person: true },
       params: channelParams,
       body: uploadBody,
       secretAnswer: true,
@@ -146,7 +148,7 @@ function uploadRoutes(
       path: '/api/organizations/{org}/channels/{channel}/uploads/{upload}/publication',
       summary:
         'Publishes an uploaded package that was inspected. Returns 200 if the channel already has the identical file.',
-      access: { kind: 'organization', action: 'artifact.publish' },
+      access: { kind: 'organization', action: 'artifact.publish', person: true },
       params: uploadParams,
       body: publicationBody,
       answers: { 200: publishedFile, 201: publishedFile },

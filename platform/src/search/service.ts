@@ -4,7 +4,8 @@ import { readerOf } from '../channel/index.ts';
 import type { ChannelName, Channels } from '../channel/index.ts';
 import type { Core } from '../core.ts';
 import type { Guides } from '../guide/index.ts';
-import type { Viewer } from '../http/index.ts';
+import { userIdOf } from '../http/index.ts';
+import type { Principal } from '../http/index.ts';
 import type { CollectionsAndFiles, Hits, PackageQuery, PackageSearch, SearchQuery, SearchResults } from './contract.ts';
 import { PackageCache } from './packageCache.ts';
 import type { HeldChannel } from './packageCache.ts';
@@ -61,7 +62,7 @@ export class Search {
    * Returns a page of packages in all channels that the caller can read, best match first, and their facets (SRCH-13).
    */
   async packages(
-    viewer: Viewer | null,
+    viewer: Principal | null,
     {
       query,
       channel: chosen,
@@ -98,7 +99,7 @@ export class Search {
   }
 
   /** Returns results of every type, or a page of one (SRCH-10). */
-  async everything(viewer: Viewer | null, { query, group, ...page }: SearchQuery): Promise<SearchResults> {
+  async everything(viewer: Principal | null, { query, group, ...page }: SearchQuery): Promise<SearchResults> {
     const search = readSearch(query);
     const asked: readonly SearchGroupName[] = group === undefined ? SEARCH_GROUPS : [group];
     if (search === null) return { query: '', total_count: 0, groups: {} };
@@ -118,7 +119,7 @@ export class Search {
 
   /** Returns a page of matching collections, and of packages and files in collections (SRCH-12). */
   async collectionsAndFiles(
-    viewer: Viewer | null,
+    viewer: Principal | null,
     { query, ...page }: Page & { query: string },
   ): Promise<CollectionsAndFiles> {
     const search = readSearch(query);
@@ -188,7 +189,7 @@ export class Search {
     };
   }
 
-  #readable(viewer: Viewer | null): Promise<ChannelName[]> {
+  #readable(viewer: Principal | null): Promise<ChannelName[]> {
     return this.#channels.readableNames(readerOf(viewer));
   }
 
@@ -263,7 +264,7 @@ export class Search {
   }
 }
 
-const lookerOf = (viewer: Viewer | null, channels: readonly ChannelName[]): Looker => ({
-  userId: viewer?.userId ?? null,
+const lookerOf = (viewer: Principal | null, channels: readonly ChannelName[]): Looker => ({
+  userId: viewer && userIdOf(viewer),
   channelIds: channels.map(({ id }) => id),
 });

@@ -9,7 +9,7 @@ import { ServiceAccounts } from './service.ts';
 export const area = defineArea({
   needs: { token: tokenArea },
   create: (core, { token }) => {
-    const serviceAccounts = new ServiceAccounts(core.db, token.service, core.config.limits);
+    const serviceAccounts = new ServiceAccounts(core.db, token, core.config.limits);
     return {
       serviceAccounts,
       routes: serviceAccountRoutes(serviceAccounts),

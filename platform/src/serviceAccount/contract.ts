@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { MAX_LENGTH, ONE_LINE } from '@terrarium/domain/access';
 import { listOf } from '../http/index.ts';
-import { channelToken } from '../token/index.ts';
+import { channelToken, serviceAccountKey } from '../token/index.ts';
 
 /** An account for machines instead of a user. */
 export const serviceAccount = z
@@ -11,6 +11,7 @@ export const serviceAccount = z
     name: z.string(),
     created_at: z.iso.datetime(),
     token: channelToken.nullable().meta({ description: 'Its token, without the secret. `null` if it has none.' }),
+    keys: z.array(serviceAccountKey).meta({ description: 'Its keys for the API, at most two, without the secrets.' }),
     groups: z
       .array(z.object({ id: z.uuid(), name: z.string() }))
       .meta({ description: 'Groups that it is a member of, by name.' }),

@@ -12,7 +12,13 @@ import type { HttpError } from '../http/index.ts';
 import type { Limits } from '../resource/limits.ts';
 import { isNameFree, saveName } from '../resource/uniqueName.ts';
 import type { UniqueName } from '../resource/uniqueName.ts';
-import type { issuedToken, TokenService } from '../token/index.ts';
+import type {
+  issuedServiceAccountKey,
+  issuedToken,
+  newServiceAccountKey,
+  ServiceAccountKeys,
+  TokenService,
+} from '../token/index.ts';
 import type * as contract from './contract.ts';
 import * as store from './store.ts';
 
@@ -26,23 +32,31 @@ const NAME: UniqueName = {
   maxLength: MAX_LENGTH.name,
 };
 
-/** Service accounts, whose tokens machines use to install packages. */
+/** Service accounts: machines install packages with their token, and call the API with their keys. */
 export class ServiceAccounts {
   readonly #db: Db;
   readonly #tokens: TokenService;
+  readonly #keys: ServiceAccountKeys;
   readonly #limits: Limits;
 
-  constructor(db: Db, tokens: TokenService, limits: Limits) {
+  constructor(db: Db, tokens: { service: TokenService; keys: ServiceAccountKeys }, limits: Limits) {
     this.#db = db;
-    this.#tokens = tokens;
+    this.#tokens = tokens.service;
+    this.#keys = tokens.keys;
     this.#limits = limits;
   }
 
   /** Lists the service accounts of an organization, by name (SVC-02). */
   async list(organizationId: string, id?: string): Promise<AccountAnswer[]> {
     const rows = await store.listAccounts(this.#db, organizationId, id);
-    const tokens = await this.#tokens.ofAccounts(rows.map((row) => row.id));
-    return rows.map((row) => ({ ...row, created_at: isoTime(row.created_at), token: tokens.get(row.id) ?? null }));
+    const ids = rows.map((row) => row.id);
+    const [tokens, keys] = [await this.#tokens.ofAccounts(ids), await this.#keys.ofAccounts(ids)];
+    return rows.map((row) => ({
+      ...row,
+      created_at: isoTime(row.created_at),
+      token: tokens.get(row.id) ?? null,
+      keys: keys.get(row.id) ?? [],
+    }));
   }
 
   /** Creates a service account (SVC-03). @throws 403 `limit_reached`, 409 if the name is in use */
@@ -122,6 +136,21 @@ export class ServiceAccounts {
       ]);
     }
     return this.find(organizationId, id);
+  }
+
+  /** Creates one of its two keys; the secret is shown only once. @throws 404, 409 `too_many_keys` */
+  issueKey(
+    organizationId: string,
+    serviceAccountId: string,
+    actorId: string,
+    wanted: z.output<typeof newServiceAccountKey>,
+  ): Promise<z.input<typeof issuedServiceAccountKey>> {
+    return this.#keys.issue({ organizationId, serviceAccountId, actorId }, wanted);
+  }
+
+  /** Revokes one of its keys immediately. @throws 404 */
+  revokeKey(organizationId: string, serviceAccountId: string, actorId: string, keyId: string): Promise<void> {
+    return this.#keys.revoke({ organizationId, serviceAccountId, actorId }, keyId);
   }
 
   /** Creates its token; the secret is shown only once. @throws 404, 409 if it has one */

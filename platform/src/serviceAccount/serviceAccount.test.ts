@@ -70,6 +70,7 @@ describe('service accounts over HTTP', () => {
       name: 'nightly build',
       created_at: expect.any(String),
       token: null,
+      keys: [],
       groups: [],
     });
     expect(await list()).toContainEqual(account);

@@ -36,7 +36,8 @@ export const issuedApiToken = z
   })
   .meta({ id: 'IssuedApiToken' });
 
-const days = z
+/** Lifetime of a token, in days. */
+export const tokenDays = z
   .number()
   .int()
   .min(1, 'A token must be valid for at least one day.')
@@ -52,7 +53,7 @@ export const newApiToken = z.strictObject({
     .regex(ONE_LINE, 'Use a single line of text.')
     .meta({ description: 'Purpose of the token, such as the script or pipeline that uses it.' }),
   scope: z.enum(API_TOKEN_SCOPES).default('read').meta({ description: 'Scope of the token.' }),
-  days: days.default(90).meta({ description: 'Number of days until it expires.' }),
+  days: tokenDays.default(90).meta({ description: 'Number of days until it expires.' }),
 });
 
 /** Body of PUT that rotates an API token. */
@@ -60,7 +61,7 @@ export const apiTokenRenewal = z.strictObject({
   confirm: z
     .literal('yes', { error: "Send 'yes' to confirm that the current token stops working immediately." })
     .meta({ description: '`yes` confirms that the current token stops working immediately.' }),
-  days: days
+  days: tokenDays
     .optional()
     .meta({ description: 'Number of days until the new token expires. Defaults to the duration of the old token.' }),
 });

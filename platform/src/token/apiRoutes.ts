@@ -1,6 +1,7 @@
 import { route, viewerOf, whole } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import * as contract from './apiContract.ts';
+import { caller } from './keyContract.ts';
 import type { ApiTokens } from './apiTokens.ts';
 
 const TOKENS = '/api/account/tokens';
@@ -31,6 +32,15 @@ export function apiTokenRoutes(tokens: ApiTokens): Route[] {
       access: { kind: 'user' },
       answers: { 200: contract.presentApiToken },
       handler: async (context) => ({ status: 200, body: await tokens.present(viewerOf(context)) }),
+    }),
+    route({
+      operationId: 'getCaller',
+      method: 'get',
+      path: '/api/iam/caller',
+      summary: 'Returns whose token this request has, and what it allows. Also for service accounts.',
+      access: { kind: 'anyToken' },
+      answers: { 200: caller },
+      handler: async (context) => ({ status: 200, body: await tokens.caller(viewerOf(context)) }),
     }),
     route({
       operationId: 'createApiToken',

@@ -1,6 +1,7 @@
-// Read model of app_user: an API token is valid while its user can sign in, checked with every request.
+// Read model of app_user, service_account, organization: an API token is valid while its user can sign in, checked
+// with every request.
 /** SQL of API tokens: rows of `channel_token` with a name. */
-import type { ApiTokenScope } from '@terrarium/domain/access';
+import type { ApiTokenScope, ServiceAccountScope } from '@terrarium/domain/access';
 import { sql } from 'kysely';
 import { newId } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
@@ -56,10 +57,16 @@ export async function revokeApiToken(trx: Trx, userId: string, id: string): Prom
 }
 
 /** A presented token of any type. */
-interface PresentedRow {
+export interface PresentedRow {
   id: string;
-  /** Null for a token for channels only. */
+  /** Null for keys of service accounts, and for tokens for channels only. */
   scope: ApiTokenScope | null;
+  /** Set for the key of a service account. */
+  scopes: ServiceAccountScope[] | null;
+  service_account_id: string | null;
+  service_account: string | null;
+  organization_id: string | null;
+  expires_at: Date | null;
   user_id: string | null;
   email: string | null;
   /** Whether it has expired, or its user can't sign in. */
@@ -70,9 +77,16 @@ interface PresentedRow {
 /** Finds the token of a secret; undefined if unknown or revoked. */
 export async function findPresented(db: Db, hash: Buffer): Promise<PresentedRow | undefined> {
   const { rows } = await sql<PresentedRow>`
-    select t.id, t.api_scope as scope, t.user_id, u.email, t.last_used_at,
+    select t.id, t.api_scope as scope, t.scopes, t.service_account_id, a.name as service_account, t.organization_id, t.expires_at,
+      t.user_id, u.email, t.last_used_at,
       coalesce(t.expires_at <= now(), false) or coalesce(u.is_disabled, false) as is_over
-    from channel_token t left join app_user u on u.id = t.user_id
+    from channel_token t left join app_user u on u.id = t.user_id left join service_account a on a.id = t.service_account_id
     where t.token_hash = ${hash} and t.revoked_at is null`.execute(db);
   return rows[0];
+}
+
+/** Returns the name of an organization. */
+export async function organizationName(db: Db, id: string): Promise<string> {
+  const { name } = await db.selectFrom('organization').select('name').where('id', '=', id).executeTakeFirstOrThrow();
+  return name;
 }

@@ -4,12 +4,13 @@ import type { ApiTokenScope } from '@terrarium/domain/access';
 import type { z } from 'zod';
 import { isId } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
-import { forbidden, notFound } from '../http/index.ts';
-import type { TokenProblem, Viewer } from '../http/index.ts';
+import { forbidden, isMachine, notFound } from '../http/index.ts';
+import type { Machine, Principal, TokenProblem, Viewer } from '../http/index.ts';
 import type { Logger } from '../monitoring/log.ts';
 import { saveName } from '../resource/uniqueName.ts';
 import type { UniqueName } from '../resource/uniqueName.ts';
 import type * as contract from './apiContract.ts';
+import type { caller } from './keyContract.ts';
 import * as store from './apiStore.ts';
 import { digestOfToken, newTokenSecret } from './secret.ts';
 import { touch, TOUCH_MS } from './store.ts';
@@ -51,6 +52,24 @@ export class ApiTokens {
     return { ...answer(row), user_id: userId };
   }
 
+  /** Returns whose token a request has, and what it allows. */
+  async caller(who: Principal): Promise<z.input<typeof caller>> {
+    if (!isMachine(who)) {
+      const { apiToken, userId: id } = who;
+      const [row] = apiToken === undefined ? [] : await store.findApiTokens(this.#db, id, apiToken.id);
+      const scopes = apiToken === undefined ? [] : [apiToken.scope];
+      return { kind: 'user', id, name: null, organization: null, scopes, expires_at: isoTime(row?.expires_at ?? null) };
+    }
+    const { serviceAccount, organizationId, key } = who;
+    return {
+      kind: 'service_account',
+      ...serviceAccount,
+      organization: { id: organizationId, name: await store.organizationName(this.#db, organizationId) },
+      scopes: [...key.scopes],
+      expires_at: isoTime(key.expiresAt),
+    };
+  }
+
   /** Creates a token. @throws 403 `limit_reached`, 409 `token_name_taken` */
   async issue(userId: string, { name, scope, days }: z.output<typeof contract.newApiToken>): Promise<IssuedAnswer> {
     const isFree = async (free: string) =>
@@ -74,26 +93,20 @@ export class ApiTokens {
   }
 
   /**
-   * Returns the viewer of a secret, or why it is invalid for the API.
+   * Returns the user or service account of a secret, or why it is invalid for the API.
    * Reads the database with every request, so that revocation takes effect immediately.
    */
-  async open(secret: string): Promise<Viewer | TokenProblem> {
+  async open(secret: string): Promise<Principal | TokenProblem> {
     const row = isTokenSecret(secret) ? await store.findPresented(this.#db, digestOfToken(secret)) : undefined;
     if (!row) return 'api_token_invalid';
-    if (row.scope === null || row.user_id === null || row.email === null) return 'token_for_channels';
-    if (row.is_over) return 'api_token_ended';
+    const isKey = row.scopes !== null;
+    if (!isKey && (row.scope === null || row.user_id === null || row.email === null)) return 'token_for_channels';
+    if (row.is_over) return isKey ? 'key_ended' : 'api_token_ended';
     if (!row.last_used_at || Date.now() - row.last_used_at.getTime() > TOUCH_MS)
       void touch(this.#db, row.id).catch((error: unknown) =>
         this.#log.warn({ err: error }, 'last use of a token could not be noted'),
       );
-    return {
-      userId: row.user_id,
-      email: row.email,
-      // Not a session, so nothing is found under this ID.
-      sessionId: row.id,
-      isApplication: true,
-      apiToken: { id: row.id, scope: row.scope },
-    };
+    return isKey ? machineOf(row) : userOf(row);
   }
 
   async #insert(
@@ -127,6 +140,22 @@ export class ApiTokens {
     });
     return { token: answer(row), secret };
   }
+}
+
+/** Returns the user of an API token. */
+function userOf({ id, scope, user_id: userId, email }: store.PresentedRow): Viewer {
+  if (scope === null || userId === null || email === null) throw new Error('An API token has a user and a scope.');
+  // Not a session, so nothing is found under this ID.
+  return { userId, email, sessionId: id, isApplication: true, apiToken: { id, scope } };
+}
+
+/** Returns the service account of a key. Columns of a key are never null, as the table checks. */
+function machineOf(row: store.PresentedRow): Machine {
+  return {
+    serviceAccount: { id: row.service_account_id!, name: row.service_account! },
+    organizationId: row.organization_id!,
+    key: { id: row.id, scopes: row.scopes!, expiresAt: row.expires_at! },
+  };
 }
 
 const noToken = (): Error => notFound('The API token', 'token_not_found');

@@ -46,7 +46,9 @@ function textOf(token: ExpiringToken, publicUrl: string): { subject: string; tex
         ]
       : account !== null
         ? [
-            `The token for service account ${account} in ${organization}`,
+            name === null
+              ? `The token for service account ${account} in ${organization}`
+              : `The key ${name} of service account ${account} in ${organization}`,
             `/organizations/${organization}/service-accounts`,
           ]
         : [`The organization token of ${organization}`, `/organizations/${organization}/tokens`];

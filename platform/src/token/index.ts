@@ -1,13 +1,16 @@
 import type { Area, Core } from '../core.ts';
-import type { TokenProblem, Viewer } from '../http/index.ts';
+import type { Principal, TokenProblem } from '../http/index.ts';
 import { createSeal } from '../identity/index.ts';
 import { apiTokenRoutes } from './apiRoutes.ts';
 import { ApiTokens } from './apiTokens.ts';
 import { tokenRoutes } from './routes.ts';
+import { ServiceAccountKeys } from './keys.ts';
 import { TokenService } from './service.ts';
 import type { TokenHolder } from './service.ts';
 
 export { channelToken, issuance, issuedToken, renewal } from './contract.ts';
+export { issuedServiceAccountKey, keyParams, newServiceAccountKey, serviceAccountKey } from './keyContract.ts';
+export type { ServiceAccountKeys } from './keys.ts';
 export { readerOfToken } from './reader.ts';
 export { digestOfToken, newTokenSecret } from './secret.ts';
 export type { TokenHolder, TokenService } from './service.ts';
@@ -16,10 +19,12 @@ export type { TokenHolder, TokenService } from './service.ts';
 export interface Tokens extends Area {
   /** Returns the owner of a secret; null if invalid. Records the use at most once per minute. */
   authenticateChannelToken(secret: string): Promise<TokenHolder | null>;
-  /** Returns the user of an API token, or why it is invalid for the API. */
-  openApiToken(secret: string): Promise<Viewer | TokenProblem>;
+  /** Returns the user of an API token or the account of a key, or why it is invalid for the API. */
+  openApiToken(secret: string): Promise<Principal | TokenProblem>;
   /** Creates, rotates, and revokes tokens. */
   service: TokenService;
+  /** Keys of service accounts. */
+  keys: ServiceAccountKeys;
 }
 
 /** Creates the service of channel tokens and API tokens. */
@@ -29,6 +34,7 @@ export function createTokens(core: Pick<Core, 'db' | 'log' | 'config'>): Tokens 
   const apiTokens = new ApiTokens(db, log);
   return {
     service,
+    keys: new ServiceAccountKeys(db),
     routes: [...tokenRoutes(service), ...apiTokenRoutes(apiTokens)],
     authenticateChannelToken: (secret) => service.authenticate(secret),
     openApiToken: (secret) => apiTokens.open(secret),

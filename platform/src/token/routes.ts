@@ -1,7 +1,7 @@
 import { can } from '@terrarium/domain/access';
-import type { TokenScope } from '@terrarium/domain/access';
+import type { Feature, TokenScope } from '@terrarium/domain/access';
 import { forbidden, organizationOf, route, viewerOf, whole } from '../http/index.ts';
-import type { Access, OrganizationContext, Route, RouteContext } from '../http/index.ts';
+import type { OrganizationContext, Route, RouteContext, Viewer } from '../http/index.ts';
 import * as contract from './contract.ts';
 import type { TokenService } from './service.ts';
 import type { Holder, Place } from './store.ts';
@@ -11,11 +11,14 @@ interface Kind {
   path: string;
   /** In the names of operations: `getPersonalToken`. */
   name: string;
-  access: Access;
+  access: { kind: 'organization'; action: 'token.own' | 'token.organization' } | { kind: 'user'; feature: Feature };
   /** Used in summaries: "the caller's channel token". */
   what: string;
   ledger: { get: string; post: string; put: string };
-  of(context: Pick<RouteContext, 'organization' | 'viewer'>): { place: Place; holder: Holder };
+  of(context: Pick<RouteContext<unknown, unknown, unknown, Viewer>, 'organization' | 'viewer'>): {
+    place: Place;
+    holder: Holder;
+  };
 }
 
 const KINDS: readonly Kind[] = [

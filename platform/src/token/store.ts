@@ -12,7 +12,8 @@ import type { Db, Table, Trx } from '../db/index.ts';
  * With an organization, it is valid for its channels and owned by a user, a service account, or the organization
  * itself. Without one, it is valid for all channels that its user can read. - `warned_at`: when its owner was notified
  * of the expiration. - `workload_id`: set for the token of a trusted workload, for the channel that trusts it. -
- * `name`, `api_scope`: set for a user's API token (apiStore.ts).
+ * `name`, `api_scope`: set for a user's API token (apiStore.ts). - `name`, `slot`, `scopes`:
+ * set for the key of a service account (keyStore.ts).
  */
 type ChannelTokenTable = Table<'channel_token', { scope: TokenScope; api_scope: ApiTokenScope }>;
 
@@ -108,6 +109,7 @@ export function findOfOrganization(db: Db, organizationId: string): Promise<Held
     ])
     .where('token.organization_id', '=', organizationId)
     .where('token.workload_id', 'is', null)
+    .where('token.slot', 'is', null)
     .where('token.revoked_at', 'is', null)
     .orderBy(sql`num_nonnulls(token.user_id, token.service_account_id)`)
     .orderBy(sql`coalesce(account.name, ${sql.ref('user.username')})`)
@@ -123,6 +125,7 @@ export async function findHolder(db: Db, organizationId: string, id: string): Pr
     .where('id', '=', id)
     .where('organization_id', '=', organizationId)
     .where('workload_id', 'is', null)
+    .where('slot', 'is', null)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   return row && holderOf(row.user_id, row.service_account_id);
@@ -166,6 +169,7 @@ export function findOfAccounts(
     .selectFrom('channel_token')
     .select([...COLUMNS, 'service_account_id'])
     .where('service_account_id', 'in', accountIds)
+    .where('slot', 'is', null)
     .where('revoked_at', 'is', null)
     .execute();
 }
@@ -252,6 +256,8 @@ export async function findGood(db: Db, hash: Buffer): Promise<GoodToken | undefi
       sql<string>`(select id from channel_token where token_hash = ${hash} union all select token_id from channel_token_mirror where secret_hash = ${hash})`,
     )
     .where('token.revoked_at', 'is', null)
+    // Keys work in channels only with a scope of channels.
+    .where(sql<boolean>`(token.scopes is null or token.scopes && array['channel:read', 'channel:publish'])`)
     .where((eb) => eb.or([eb('token.expires_at', 'is', null), eb('token.expires_at', '>', sql<Date>`now()`)]))
     .executeTakeFirst();
   if (!row) return undefined;

@@ -235,6 +235,7 @@ export const MAKES: [mutation: string, how?: Made][] = [
   ['updateServiceAccountGroups', { input: ({ groupId }) => ({ groupIds: [groupId] }) }],
   ['createServiceAccountToken'],
   ['createServiceAccountToken', { input: () => ({ renew: true }) }],
+  ['createServiceAccountKey', { input: () => ({ scopes: ['POLICY_READ'] }) }],
   ['createOrganizationToken'],
   ['createOrganizationToken', { input: () => ({ renew: true }) }],
   ['createChannelToken'],
@@ -512,6 +513,17 @@ export const ENDS: [mutation: string, how?: Made][] = [
   ['deleteGroup'],
   ['restoreGroup'],
   ['revokeServiceAccountToken'],
+  [
+    'revokeServiceAccountKey',
+    {
+      before: ofAcme(
+        'serviceAccountKeyId',
+        'serviceAccounts { keys { id } }',
+        ({ serviceAccounts }) =>
+          serviceAccounts.flatMap(({ keys }: { keys: { id: string }[] }) => keys)[0].id as string,
+      ),
+    },
+  ],
   ['deleteServiceAccount'],
   ['revokeOrganizationToken', { before: ofAcme('tokenId', 'tokens { id }', ({ tokens }) => tokens[0].id as string) }],
   ['revokeChannelToken'],

@@ -72,7 +72,20 @@ export async function callersOf(house: House): Promise<Caller[]> {
     ...withToken(platform, first.tokens.api),
     others: admin.others.slice(0, 1),
   });
-  for (const [what, token] of Object.entries(first.tokens).filter(([name]) => name !== 'api'))
+  // A key sees what members see, in its organization only.
+  callers.push({
+    title: `the key of a service account of ${first.mark}`,
+    isVisitor: false,
+    isRefused: false,
+    ...withToken(platform, first.tokens.key),
+    own: first.values,
+    others: [
+      { ...second.values, ...second.ownValues.member },
+      { ...first.values, ...first.vaultValues },
+    ],
+    hidden: owners.filter((owner) => owner !== first.shared),
+  });
+  for (const [what, token] of Object.entries(first.tokens).filter(([name]) => !['api', 'key'].includes(name)))
     callers.push({
       title: `the token of a ${what} of ${first.mark}`,
       isVisitor: false,

@@ -2,6 +2,7 @@
  * Fixture of the twin test: two organizations with the same kinds of rows. Each owner's texts contain its mark, and
  * each row added during an owner's setup belongs to that owner, so that both can be found in a response.
  */
+import { SERVICE_ACCOUNT_SCOPES } from '@terrarium/domain/access';
 import { emptyForm, formToFilters } from '@terrarium/domain/policy';
 import { vi } from 'vitest';
 import { newId } from '../../../platform/src/db/index.ts';
@@ -30,8 +31,8 @@ export interface Side {
   own: { admin: Owner; member: Owner };
   organization: TestOrganization;
   people: { admin: TestUser; biller: TestUser; member: TestUser };
-  /** Secrets of an admin's API token, and of channel tokens. */
-  tokens: { api: string; 'service account': string; organization: string; workload: string };
+  /** Secrets of an admin's API token, of a service account key, and of channel tokens. */
+  tokens: { api: string; key: string; 'service account': string; organization: string; workload: string };
   /** Names and IDs of the side, by parameter name. */
   values: Record<string, string>;
   /** The same of the private channel: what differs. */
@@ -287,6 +288,12 @@ async function makeShared(platform: TestPlatform, source: ChannelServer, both: T
   });
   const tokenOf = async (path: string): Promise<string> => (await done(asAdmin, `POST ${path}`, {})).secret;
   side.tokens['service account'] = await tokenOf(`/api/v1/organizations/${mark}/service-accounts/${service.id}/token`);
+  const key = await done(asAdmin, `POST /api/v1/organizations/${mark}/service-accounts/${service.id}/keys`, {
+    name: `Key of ${mark}ish`,
+    // The audit log names what members can't read.
+    scopes: SERVICE_ACCOUNT_SCOPES.filter((scope) => scope !== 'audit:read'),
+  });
+  side.tokens.key = key.secret;
   side.tokens.organization = await tokenOf(`${base}/ce/site-token`);
   const { secret } = await done(asMember, `POST ${base}/ce/current-token`, {});
   await done(asBoth, `POST ${base}/ce/current-token`, {});
@@ -488,6 +495,7 @@ async function makeShared(platform: TestPlatform, source: ChannelServer, both: T
     bundle: bundle.id,
     webhook: webhook.webhook.id,
     workload: workload.id,
+    serviceAccountKey: key.key.id,
     guest: `guest@${mark}ish.example`,
     curation: curation.id,
     statement,

@@ -63,6 +63,7 @@ const PATH: Record<string, { value: string } | { constant: string }> = {
   'exception-requests/{id}': { value: 'request' },
   'exceptions/{id}': { value: 'exception' },
   'service-accounts/{id}': { value: 'serviceAccount' },
+  'keys/{key}': { value: 'serviceAccountKey' },
   'groups/{id}': { value: 'group' },
   'notebooks/{id}': { value: 'notebook' },
   'shared/{id}': { value: 'sharedNotebook' },

@@ -103,6 +103,7 @@ export const WRITES: Readonly<Record<string, (values: Values) => object>> = {
   [`PUT ${ACCOUNT}`]: () => ({ name: 'Taken over' }),
   [`PUT ${ACCOUNT}/groups`]: ({ group }) => ({ group_ids: [group] }),
   [`POST ${ACCOUNT}/token`]: () => ({}),
+  [`POST ${ACCOUNT}/keys`]: () => ({ name: 'Taken over', scopes: ['policy:read'] }),
   [`PUT ${ACCOUNT}/token`]: () => ({ confirm: 'yes' }),
   'PATCH /api/organizations/{org}/webhooks/{id}': () => ({ description: 'Taken over' }),
   'POST /api/organizations/{org}/workloads': ({ teamChannel }) => ({

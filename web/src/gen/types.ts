@@ -112,7 +112,7 @@ export type ActivityEdge = {
 /** A change in an organization. */
 export type ActivityEntry = {
   __typename?: 'ActivityEntry';
-  /** User who made the change. `null` for the hub, its operators, and deleted accounts. */
+  /** User who made the change. `null` for service accounts, the hub, its operators, and deleted accounts. */
   actor?: Maybe<User>;
   /** Name of the channel. `null` if the change isn't about a channel. */
   channel?: Maybe<Scalars['String']['output']>;
@@ -122,6 +122,8 @@ export type ActivityEntry = {
   kind: Scalars['String']['output'];
   /** Time of the change. */
   occurredAt: Scalars['DateTime']['output'];
+  /** Name of the service account that made the change, at that time. `null` for others. */
+  serviceAccountName?: Maybe<Scalars['String']['output']>;
   /** Name of the changed object at that time. */
   subject: Scalars['String']['output'];
   /** Global ID of the policy or group, which may no longer exist. `null` for other objects. */
@@ -392,7 +394,7 @@ export type AffectedEnvironment = {
   name: Scalars['String']['output'];
   /** Name of the organization that it belongs to. */
   organization: Scalars['String']['output'];
-  /** Display name of the owner. `null` if the account was deleted. */
+  /** Display name of the owner. `null` for service accounts and deleted accounts. */
   ownerName?: Maybe<Scalars['String']['output']>;
   /** Affected packages of the environment. */
   packages: Array<AffectedPackage>;
@@ -455,7 +457,7 @@ export type AppliedPolicy = {
   __typename?: 'AppliedPolicy';
   /** Time since which it is active. `null` while its first policy run is in progress. */
   activeSince?: Maybe<Scalars['DateTime']['output']>;
-  /** User who applied it. `null` if the account was deleted. */
+  /** User who applied it. `null` for service accounts and deleted accounts. */
   appliedBy?: Maybe<User>;
   /** Whether the policy is in monitor mode: it only counts what it would block. */
   isMonitored: Scalars['Boolean']['output'];
@@ -979,6 +981,19 @@ export type BundleKind =
   | 'IMPORT'
   /** A value that this version of the API doesn't know. */
   | 'UNKNOWN';
+
+/** The service account that calls, and what its key allows. */
+export type CallingServiceAccount = {
+  __typename?: 'CallingServiceAccount';
+  /** Time at which the key expires. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Name of the service account. */
+  name: Scalars['String']['output'];
+  /** Name of its organization. Other organizations are invisible, apart from public data. */
+  organization: Scalars['String']['output'];
+  /** What the key allows. */
+  scopes: Array<ServiceAccountScope>;
+};
 
 /** Request to cancel. */
 export type CancelExceptionRequestInput = {
@@ -2304,6 +2319,31 @@ export type CreateServiceAccountInput = {
   organization: Scalars['String']['input'];
 };
 
+/** A new key of a service account. */
+export type CreateServiceAccountKeyInput = {
+  /** Number of days until it expires, 1 to 366. */
+  days?: Scalars['Int']['input'];
+  /** Purpose of the key, 1 to 60 characters. */
+  name: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** What the key allows, at least one scope. */
+  scopes: Array<ServiceAccountScope>;
+  /** Global ID of the service account. */
+  serviceAccountId: Scalars['ID']['input'];
+};
+
+/** Result of creating a service account key. */
+export type CreateServiceAccountKeyPayload = {
+  __typename?: 'CreateServiceAccountKeyPayload';
+  /** The secret, shown only once. */
+  secret?: Maybe<Scalars['String']['output']>;
+  /** The service account with its new key. */
+  serviceAccount?: Maybe<ServiceAccount>;
+  /** Errors that kept the request from being carried out, such as a limit of the plan. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
 /** Result of changing a service account. */
 export type CreateServiceAccountPayload = {
   __typename?: 'CreateServiceAccountPayload';
@@ -3196,9 +3236,9 @@ export type Environment = Node & {
   lockFile?: Maybe<Scalars['String']['output']>;
   /** Name of the environment. */
   name: Scalars['String']['output'];
-  /** Owner. `null` if the account was erased. */
+  /** Owner. `null` for service accounts and deleted accounts. */
   owner?: Maybe<EnvironmentPerson>;
-  /** Display name of the owner. `null` if the account was erased. */
+  /** Display name of the owner. `null` for service accounts and deleted accounts. */
   ownerName?: Maybe<Scalars['String']['output']>;
   /** Number of packages. */
   packageCount: Scalars['Int']['output'];
@@ -4319,11 +4359,11 @@ export type ForbiddenReason =
   | 'NOT_IN_PLAN'
   /** Another reason. */
   | 'OTHER'
-  /** Applications and API tokens can't do it. A user can, in the hub. */
+  /** Applications, API tokens, and service accounts can't do it. A user can, in the hub. */
   | 'PERSON_NEEDED'
   /** The viewer's role doesn't allow it, or it belongs to another user. */
   | 'ROLE'
-  /** The token's scope doesn't allow it. */
+  /** The scope of the token or key doesn't allow it. */
   | 'SCOPE'
   /** The storage quota is exceeded. */
   | 'STORAGE_FULL'
@@ -4775,7 +4815,7 @@ export type ImpactedEnvironment = {
   isOwn: Scalars['Boolean']['output'];
   /** Name of the environment. */
   name: Scalars['String']['output'];
-  /** Display name of the owner. `null` if the account was erased. */
+  /** Display name of the owner. `null` for service accounts and deleted accounts. */
   ownerName?: Maybe<Scalars['String']['output']>;
   /** Packages that would be blocked. */
   removedPackages: Array<PackageBuild>;
@@ -5825,6 +5865,8 @@ export type Mutation = {
   createProject: CreateProjectPayload;
   /** Creates a service account. Requires a plan with service accounts. */
   createServiceAccount: CreateServiceAccountPayload;
+  /** Creates a key of a service account for the API. At most two work at a time. Requires a plan with service accounts. */
+  createServiceAccountKey: CreateServiceAccountKeyPayload;
   /** Creates a token for a service account, or rotates the existing one. Requires a plan with service accounts. */
   createServiceAccountToken: CreateServiceAccountTokenPayload;
   /** Starts the setup of one-time codes. The setup key is shown only once, in this response. */
@@ -5971,6 +6013,8 @@ export type Mutation = {
   revokeOtherSessions: RevokeOtherSessionsPayload;
   /** Revokes the viewer's personal token. It stops working immediately. */
   revokePersonalToken: RevokePersonalTokenPayload;
+  /** Revokes a key of a service account immediately. */
+  revokeServiceAccountKey: RevokeServiceAccountKeyPayload;
   /** Revokes the token of a service account immediately. */
   revokeServiceAccountToken: RevokeServiceAccountTokenPayload;
   /** Signs out one of the viewer's other sessions. */
@@ -6299,6 +6343,12 @@ export type MutationCreateProjectArgs = {
 /** Writes. */
 export type MutationCreateServiceAccountArgs = {
   input: CreateServiceAccountInput;
+};
+
+
+/** Writes. */
+export type MutationCreateServiceAccountKeyArgs = {
+  input: CreateServiceAccountKeyInput;
 };
 
 
@@ -6713,6 +6763,12 @@ export type MutationRevokeOrganizationPlanArgs = {
 /** Writes. */
 export type MutationRevokeOrganizationTokenArgs = {
   input: RevokeOrganizationTokenInput;
+};
+
+
+/** Writes. */
+export type MutationRevokeServiceAccountKeyArgs = {
+  input: RevokeServiceAccountKeyInput;
 };
 
 
@@ -8680,7 +8736,7 @@ export type PackageUsageEnvironment = {
   isOwn: Scalars['Boolean']['output'];
   /** Name of the environment. */
   name: Scalars['String']['output'];
-  /** Display name of the owner. `null` if the account was erased. */
+  /** Display name of the owner. `null` for service accounts and deleted accounts. */
   ownerName?: Maybe<Scalars['String']['output']>;
   /** Matching packages in the environment. */
   packages: Array<PackageBuild>;
@@ -9331,7 +9387,7 @@ export type PolicyPlan = {
 /** A revision of a policy. */
 export type PolicyRevision = {
   __typename?: 'PolicyRevision';
-  /** User who saved it. `null` if the account was deleted. */
+  /** User who saved it. `null` for service accounts and deleted accounts. */
   author?: Maybe<User>;
   /** Changes since the previous revision. Empty for the first revision. */
   changes: Array<PolicyChange>;
@@ -9817,6 +9873,8 @@ export type Query = {
   advisorySources?: Maybe<Array<AdvisorySource>>;
   /** Request of an application on the consent page. `null` if it doesn't exist or has expired. */
   authorizationRequest?: Maybe<AuthorizationRequest>;
+  /** The service account whose key this request has. `null` for users and visitors. */
+  callingServiceAccount?: Maybe<CallingServiceAccount>;
   /** The channel with this name, and its packages. Prefers a public channel, then the first readable one by organization name. `null` if there is none. */
   channelPackages?: Maybe<ChannelPackages>;
   /** The checkout with this ID. `null` if it doesn't exist or the viewer can't see it. */
@@ -10866,6 +10924,25 @@ export type RevokePersonalTokenPayload = {
   viewer?: Maybe<User>;
 };
 
+/** Identifies a key of a service account. */
+export type RevokeServiceAccountKeyInput = {
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Global ID of the service account. */
+  serviceAccountId: Scalars['ID']['input'];
+  /** ID of the key. */
+  serviceAccountKeyId: Scalars['ID']['input'];
+};
+
+/** Result of revoking a service account key. */
+export type RevokeServiceAccountKeyPayload = {
+  __typename?: 'RevokeServiceAccountKeyPayload';
+  /** The service account after the change. */
+  serviceAccount?: Maybe<ServiceAccount>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
 /** Identifies a service account. */
 export type RevokeServiceAccountTokenInput = {
   /** Name of the organization. */
@@ -11335,6 +11412,8 @@ export type ServiceAccount = Node & {
   groups: Array<ServiceAccountGroup>;
   /** Global ID. */
   id: Scalars['ID']['output'];
+  /** Its keys for the API, at most two, without the secrets. */
+  keys: Array<ServiceAccountKey>;
   /** Name, unique in the organization. */
   name: Scalars['String']['output'];
   /** Its token, without the secret. `null` if it has none. */
@@ -11351,6 +11430,54 @@ export type ServiceAccountGroup = {
   /** Name of the group. */
   name: Scalars['String']['output'];
 };
+
+/** A key with which a service account calls GraphQL and REST. Two can work at the same time, so that one can be replaced. */
+export type ServiceAccountKey = {
+  __typename?: 'ServiceAccountKey';
+  /** Time at which the key was created. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Expiration time. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** ID of the key. It isn't a global ID. */
+  id: Scalars['ID']['output'];
+  /** Last four characters of the secret. */
+  last4: Scalars['String']['output'];
+  /** Time of the last use. `null` if never used. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Purpose of the key. */
+  name: Scalars['String']['output'];
+  /** What the key allows. */
+  scopes: Array<ServiceAccountScope>;
+};
+
+/** What a key of a service account allows. */
+export type ServiceAccountScope =
+  /** Change the organization's VEX statements and feeds. */
+  | 'ADVISORY_WRITE'
+  /** Read the audit log. */
+  | 'AUDIT_READ'
+  /** Publish packages, and change labels. */
+  | 'CHANNEL_PUBLISH'
+  /** Read channels, packages, and advisories, and install packages. */
+  | 'CHANNEL_READ'
+  /** Create, change, and sync channels. */
+  | 'CHANNEL_WRITE'
+  /** Read environments. */
+  | 'ENVIRONMENT_READ'
+  /** Register and review environments. */
+  | 'ENVIRONMENT_WRITE'
+  /** Read members and groups. */
+  | 'MEMBER_READ'
+  /** Apply policies to channels. */
+  | 'POLICY_APPLY'
+  /** Read and preview policies, and read runs. */
+  | 'POLICY_READ'
+  /** Create and change policies. */
+  | 'POLICY_WRITE'
+  /** Read reports. */
+  | 'REPORT_READ'
+  /** A scope that this version of the schema doesn't know. */
+  | 'UNKNOWN';
 
 /** The token of a service account, without the secret. */
 export type ServiceAccountToken = {
@@ -13262,7 +13389,7 @@ export type VexSource = Node & {
 /** A VEX statement of an organization about a CVE in files of a package. It applies in the organization's own channels. */
 export type VexStatement = {
   __typename?: 'VexStatement';
-  /** Username of the author. `null` if the account was deleted. */
+  /** Username of the author. `null` for service accounts and deleted accounts. */
   author?: Maybe<Scalars['String']['output']>;
   /** Build string. `null` for all builds. */
   build?: Maybe<Scalars['String']['output']>;

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import type { Owner } from '../store.ts';
 import { boundedOrganizationParams, conflict, organizationOf, route, viewerOf } from '../../http/index.ts';
-import type { Route, RouteContext } from '../../http/index.ts';
+import type { Route, RouteContext, Viewer } from '../../http/index.ts';
 import * as contract from './contract.ts';
 import type { EducationOffer } from './educationOffer.ts';
 import { INVOICE_STYLE, invoiceHtml, invoicePdf } from './invoiceDocument.ts';
@@ -37,7 +37,9 @@ interface RouteParts {
   seller: string;
 }
 
-const mine = (context: RouteContext): Owner => ({ userId: viewerOf(context).userId });
+const mine = (context: RouteContext<unknown, unknown, unknown, Viewer>): Owner => ({
+  userId: viewerOf(context).userId,
+});
 const its = (context: RouteContext): Owner => ({ organizationId: organizationOf(context).id });
 const listOf = (context: RouteContext): string =>
   context.organization ? `${BASE}/organizations/${context.organization.name}/invoices` : `${BASE}/invoices`;

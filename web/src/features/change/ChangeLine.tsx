@@ -20,7 +20,7 @@ export function ChangeLine({ org, change }: { org: string; change: ChangeList_Ch
   return (
     <>
       <span className={look('text', { strong: true })}>
-        {change.actor?.displayName ?? (change.topic === 'PLAN' ? t.operator : t.hub)}
+        {change.actor?.displayName ?? change.serviceAccountName ?? (change.topic === 'PLAN' ? t.operator : t.hub)}
       </span>{' '}
       {place === null ? (
         change.summary

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Ban, Ellipsis, KeyRound, Pencil, Plus, Trash2, Upload, Users } from 'lucide-react';
+import { Ban, Ellipsis, KeyRound, KeySquare, Pencil, Plus, Trash2, Upload, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import {
@@ -29,6 +29,7 @@ import { NameDialog } from '../../ui/overlay/NameDialog.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { GroupsDialog } from './GroupsDialog.tsx';
+import { KeysDialog } from './KeysDialog.tsx';
 import { text as t } from './messages.ts';
 import { SecretDialog } from './SecretDialog.tsx';
 import { TokenCells } from './TokenCells.tsx';
@@ -40,7 +41,7 @@ export type ServiceAccount = NonNullable<Organization['serviceAccounts']>[number
 
 /** The open dialog about an account. */
 type Doing =
-  | { what: 'rename' | 'groups' | 'replace' | 'revoke' | 'delete'; account: ServiceAccount }
+  | { what: 'rename' | 'groups' | 'keys' | 'replace' | 'revoke' | 'delete'; account: ServiceAccount }
   | { what: 'secret'; account: ServiceAccount; secret: string }
   | { what: 'create' };
 
@@ -121,6 +122,8 @@ function Doings({
     }
     case 'groups':
       return <GroupsDialog org={org} account={account} groups={groups ?? []} canAdd={included} onClose={onClose} />;
+    case 'keys':
+      return <KeysDialog org={org} account={account} included={included} onClose={onClose} />;
     case 'secret':
       return <SecretDialog org={org} name={account.name} secret={doing.secret} onClose={onClose} />;
     case 'replace':
@@ -223,6 +226,7 @@ export function ServiceAccountsPage() {
       ...(account.token
         ? [{ kind: 'action', id: 'revoke', label: t.revoke, icon: Ban, run: act('revoke') } as const]
         : []),
+      { kind: 'action', id: 'keys', label: t.keys, icon: KeySquare, run: act('keys') },
       { kind: 'action', id: 'groups', label: t.groups, icon: Users, run: act('groups') },
       { kind: 'action', id: 'rename', label: t.rename, icon: Pencil, run: act('rename') },
       { kind: 'line', id: 'line' },
@@ -281,6 +285,7 @@ export function ServiceAccountsPage() {
                   { key: 'token', title: t.token },
                   { key: 'until', title: t.until },
                   { key: 'used', title: t.used, hide: 'small' },
+                  { key: 'keys', title: t.keys, hide: 'small' },
                   { key: 'actions', title: <SrOnly>{t.actions}</SrOnly> },
                 ]}
               >
@@ -293,6 +298,9 @@ export function ServiceAccountsPage() {
                       )}
                     </td>
                     <TokenCells token={account.token} />
+                    <td className={look('text', { tone: account.keys.length === 0 ? 'zero' : undefined })}>
+                      {account.keys.length}
+                    </td>
                     <td className={look('text', { numeric: true })}>
                       <Menu
                         label={t.actionsOf(account.name)}
@@ -314,7 +322,11 @@ export function ServiceAccountsPage() {
       {doing ? (
         <Doings
           org={org}
-          doing={doing}
+          doing={
+            'account' in doing
+              ? { ...doing, account: accounts?.find(({ id }) => id === doing.account.id) ?? doing.account }
+              : doing
+          }
           groups={organization?.groups ?? null}
           included={included}
           busy={issuing}

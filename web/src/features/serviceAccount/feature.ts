@@ -23,6 +23,6 @@ export const feature: Feature<typeof addresses> = {
     Organization: {
       fields: { serviceAccounts: { merge: false }, tokens: { merge: false }, trustedWorkloads: { merge: false } },
     },
-    ServiceAccount: { fields: { groups: { merge: false } } },
+    ServiceAccount: { fields: { groups: { merge: false }, keys: { merge: false } } },
   },
 };

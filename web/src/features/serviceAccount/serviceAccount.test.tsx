@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { ServiceAccount } from '../../gen/types.ts';
+import type { ServiceAccount, ServiceAccountKey } from '../../gen/types.ts';
 import { axeProblems } from '../../testing/axe.ts';
 import { buildOrganization, buildUser, inputError } from '../../testing/builders.ts';
 import { chooseAction } from '../../testing/menu.ts';
@@ -8,7 +8,15 @@ import { render, type Rendered } from '../../testing/render.tsx';
 import type { Hub } from '../../testing/schema.ts';
 
 type Input = {
-  input: { serviceAccountId: string; name: string; groupIds: string[]; renew: boolean; scope?: string | null };
+  input: {
+    serviceAccountId: string;
+    serviceAccountKeyId: string;
+    name: string;
+    groupIds: string[];
+    renew: boolean;
+    scope?: string | null;
+    scopes: string[];
+  };
 };
 
 const token = {
@@ -19,6 +27,17 @@ const token = {
   expiresAt: '2030-01-01T00:00:00Z',
   lastUsedAt: null,
 } as const;
+const key = (name: string, part: Partial<ServiceAccountKey> = {}): ServiceAccountKey => ({
+  __typename: 'ServiceAccountKey',
+  id: `key-${name}`,
+  name,
+  last4: 'abcd',
+  scopes: ['POLICY_READ'],
+  createdAt: '2025-10-01T00:00:00Z',
+  expiresAt: '2030-01-01T00:00:00Z',
+  lastUsedAt: null,
+  ...part,
+});
 const account = (name: string, part: object = {}) =>
   ({
     __typename: 'ServiceAccount',
@@ -27,6 +46,7 @@ const account = (name: string, part: object = {}) =>
     name,
     createdAt: '2025-10-01T00:00:00Z',
     token: null,
+    keys: [],
     groups: [],
     ...part,
   }) as ServiceAccount;
@@ -75,6 +95,12 @@ function house(
     })),
     createServiceAccountToken: changed(() => ({ token })),
     revokeServiceAccountToken: changed(() => ({ token: null })),
+    createServiceAccountKey: changed(({ keys }, { name, scopes }) => ({
+      keys: [...keys, key(name, { scopes: scopes as ServiceAccountKey['scopes'] })],
+    })),
+    revokeServiceAccountKey: changed(({ keys }, { serviceAccountKeyId }) => ({
+      keys: keys.filter(({ id }) => id !== serviceAccountKeyId),
+    })),
     deleteServiceAccount: (({ input }: Input) => {
       kept.splice(
         kept.findIndex(({ id }) => id === input.serviceAccountId),
@@ -236,6 +262,7 @@ describe('service accounts', () => {
     await screen.findByRole('menuitem', { name: 'Revoke token' });
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Revoke token',
+      'API keys',
       'Groups',
       'Rename',
       'Delete',
@@ -259,5 +286,78 @@ describe('service accounts', () => {
   test('[ROUTE-58] others than admins see error/403', async () => {
     const { app } = house({ role: 'BILLING_MANAGER' });
     await waitFor(() => expect(app.address()).toBe('/error/403'));
+  });
+});
+
+describe('API keys', () => {
+  const open = async (app: Rendered, name = 'ci') => {
+    await choose(app, name, 'API keys');
+    return screen.findByRole('dialog', { name: `API keys for ${name}` });
+  };
+
+  test('are created with a name and scopes; the secret is shown once, and the key is in the list', async () => {
+    const { app, given } = house();
+    const list = await open(app);
+    expect(within(list).getByText('No API keys yet. Pipelines call GraphQL and REST with a key.')).toBeTruthy();
+    await app.user.click(within(list).getByRole('button', { name: 'Create API key' }));
+    const form = await screen.findByRole('dialog', { name: 'Create API key' });
+    await app.user.click(within(form).getByRole('button', { name: 'Create API key' }));
+    expect(await within(form).findByText('Enter a name.')).toBeTruthy();
+    expect(within(form).getByText('Select at least one scope.')).toBeTruthy();
+    await app.user.type(within(form).getByRole('textbox', { name: 'Name' }), ' deploy ');
+    await app.user.click(within(form).getByRole('checkbox', { name: 'Create and change policies' }));
+    await app.user.click(within(form).getByRole('checkbox', { name: 'Apply policies' }));
+    await app.user.selectOptions(within(form).getByRole('combobox', { name: 'Expiration' }), '30 days');
+    expect(await axeProblems()).toEqual([]);
+    await app.user.click(within(form).getByRole('button', { name: 'Create API key' }));
+    const shown = await screen.findByRole('dialog', { name: 'API key for ci' });
+    expect(within(shown).getByText('tr-secret')).toBeTruthy();
+    expect(given).toEqual([
+      {
+        organization: 'acme',
+        serviceAccountId: 'account-ci',
+        name: 'deploy',
+        scopes: ['POLICY_WRITE', 'POLICY_APPLY'],
+        days: 30,
+      },
+    ]);
+    await app.user.click(within(shown).getByRole('button', { name: 'Done' }));
+    const row = await screen.findByRole('row', { name: /^deploy ••••abcd Create and change policies, Apply policies/ });
+    expect(row).toBeTruthy();
+    expect(document.body.textContent).not.toContain('tr-secret');
+  });
+
+  test('two are the most; after one is revoked, there is room again', async () => {
+    const { app, given } = house({
+      accounts: [account('ci', { keys: [key('old', { expiresAt: '2025-01-01T00:00:00Z' }), key('one'), key('two')] })],
+    });
+    const list = await open(app);
+    expect(within(list).getByRole('row', { name: /^old ••••abcd Read policies and runs Expired/ })).toBeTruthy();
+    expect(within(list).getByRole('button', { name: 'Create API key' }).getAttribute('aria-disabled')).toBe('true');
+    await app.user.click(within(list).getByRole('button', { name: 'Revoke key one' }));
+    const asked = await screen.findByRole('alertdialog', { name: 'Revoke key one?' });
+    await app.user.click(within(asked).getByRole('button', { name: 'Revoke' }));
+    const again = await screen.findByRole('dialog', { name: 'API keys for ci' });
+    await waitFor(() => expect(within(again).queryByRole('row', { name: /^one/ })).toBeNull());
+    expect(within(again).getByRole('button', { name: 'Create API key' }).getAttribute('aria-disabled')).not.toBe(
+      'true',
+    );
+    expect(given).toEqual([{ organization: 'acme', serviceAccountId: 'account-ci', serviceAccountKeyId: 'key-one' }]);
+  });
+
+  test('what the hub refuses stays in the form', async () => {
+    const { app } = house(
+      {},
+      {
+        createServiceAccountKey: () =>
+          ({ secret: null, serviceAccount: null, userErrors: [inputError('Too long.', ['name'])] }) as never,
+      },
+    );
+    await app.user.click(within(await open(app)).getByRole('button', { name: 'Create API key' }));
+    const form = await screen.findByRole('dialog', { name: 'Create API key' });
+    await app.user.type(within(form).getByRole('textbox', { name: 'Name' }), 'deploy');
+    await app.user.click(within(form).getByRole('checkbox', { name: 'Read the audit log' }));
+    await app.user.click(within(form).getByRole('button', { name: 'Create API key' }));
+    expect(await within(form).findByText('Too long.')).toBeTruthy();
   });
 });
