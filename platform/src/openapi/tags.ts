@@ -22,6 +22,7 @@ export const TAGS: Readonly<Record<string, readonly [title: string, description:
   identity: ['Sign-in', 'Tokens, passwords, sessions, second factors, and passkeys.'],
   invitation: ['Invitations', 'Invitations to organizations.'],
   learning: ['Learning', 'Videos about the hub.'],
+  live: ['Live updates', 'Waiting for changes.'],
   mail: ['Outbox', 'Emails of a hub without a mail server.'],
   mirror: ['Mirrors', 'Channels that copy another channel: sources, syncs, and skipped records.'],
   navigation: ['Navigation', "Entries of the hub's menus."],
