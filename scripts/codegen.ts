@@ -8,6 +8,7 @@ import type { FormatConfig } from 'oxfmt';
 import { byHand, callsModule, type RestDocument } from './codegen/calls.ts';
 import { enumsModule } from './codegen/enums.ts';
 import { iconModules } from './codegen/icons.ts';
+import { policyRulesSchema } from './codegen/policyRules.ts';
 import { restTypes } from './codegen/restTypes.ts';
 import { bundleVendors } from './codegen/vendor.ts';
 import { runTool } from './web-bundle.ts';
@@ -16,16 +17,23 @@ const root = join(import.meta.dirname, '..');
 const openapi = join(root, 'schema/openapi.json');
 const rowTypes = join(root, 'platform/src/gen/rows.ts');
 const restTypesFile = join(root, 'gateway/src/gen/rest.ts');
+const policyRules = join(root, 'schema/policyRules.graphql');
 const restCalls = join(root, 'gateway/src/gen/calls.ts');
 const webGenerated = 'web/src/gen/*.ts';
 const restWords = join(root, 'gateway/src/gen/enums.ts');
 
 /** Returns the generated files with their current content. */
 function generated(): Map<string, string> {
-  const files = globSync(['{web,gateway,platform}/src/gen/**/*', 'web/src/lib/vendor/gen/*', 'schema/openapi.json'], {
-    cwd: root,
-  })
-    .filter((file) => /\.(ts|tsx|json)$/.test(file))
+  const files = globSync(
+    [
+      '{web,gateway,platform}/src/gen/**/*',
+      'web/src/lib/vendor/gen/*',
+      'schema/openapi.json',
+      'schema/policyRules.graphql',
+    ],
+    { cwd: root },
+  )
+    .filter((file) => /\.(ts|tsx|json|graphql)$/.test(file))
     .sort();
   return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 }
@@ -60,6 +68,7 @@ async function generator(script: string, ...args: string[]): Promise<void> {
  * only the REST types depend on another output.
  */
 async function generate(): Promise<void> {
+  await writeFormatted(policyRules, policyRulesSchema());
   const rest = async (): Promise<void> => {
     const document = await written('platform/src/openapi/print.ts');
     await writeFormatted(openapi, document);

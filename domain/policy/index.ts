@@ -13,6 +13,7 @@ export type { BesideControl, FieldError, FormName, ListRule } from './formFields
 export { policySpecError } from './specs.ts';
 export * from './validate.ts';
 export * from './schema.ts';
+export * from './typedRules.ts';
 export * from './form.ts';
 export * from './formCheck.ts';
 export * from './formRules.ts';

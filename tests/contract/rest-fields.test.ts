@@ -16,6 +16,7 @@ import {
   type GraphQLField,
   type GraphQLObjectType,
 } from 'graphql';
+import { emptyFilters } from '@terrarium/domain/policy';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../gateway/src/config.ts';
 import { schemaText } from '../../gateway/src/graphql/schema.ts';
@@ -312,6 +313,11 @@ const ARGUMENTS: Record<string, () => unknown> = {
     files: [{ subdir: known['subdir'], fileName: known['fileName'] }],
   }),
   'Query.outboxMail.id': () => known['mailId'],
+  // Either these or `rules` are needed.
+  'Organization.policyImpact.filters': emptyFilters,
+  'Organization.exceptionSuggestions.filters': emptyFilters,
+  'Organization.environmentImpact.filters': emptyFilters,
+  'Environment.policyImpact.filters': emptyFilters,
   'Operator.user.userId': () => known['userId'],
   'Operator.organization.name': () => 'acme',
   'Organization.packageUsage.package': () => 'numpy',

@@ -142,3 +142,29 @@ test('[ENV-10, ENV-11] the state is set with its message, and a brief scan is as
     },
   });
 });
+
+test('the impact of typed rules on an environment asks the same as filters', async () => {
+  const sent: unknown[] = [];
+  on.answer((call) => {
+    const { pathname } = pathOf(call);
+    if (pathname === '/api/organizations/acme') return { body: aRestOrganization({}) };
+    if (pathname === `${base}/environments/${idOf(1)}`) return { body: environment(1) };
+    if (pathname === `${base}/environments/${idOf(1)}/draft`) sent.push(JSON.parse(call.body));
+    return undefined;
+  });
+  const filters = {
+    remove_packages: {
+      type: 'compound',
+      operator: 'OR',
+      subfilters: [{ facet: 'conda_spec', criterion: ['numpy'], comparator: 'in' }],
+    },
+  };
+  for (const draft of [{ filters }, { rules: { removePackages: [{ condaSpec: { in: ['numpy'] } }] } }])
+    await on.ask(
+      `query($filters: PolicyFilters, $rules: PolicyRulesInput) { organization(name: "acme") { environment(environmentId: "${idOf(1)}") { policyImpact(filters: $filters, rules: $rules) { __typename } } } }`,
+      { token, variables: draft },
+    );
+  expect(sent).toHaveLength(2);
+  expect(sent[0]).toMatchObject({ filters });
+  expect(sent[1]).toEqual(sent[0]);
+});

@@ -26,8 +26,8 @@ export const environmentResolvers = {
         context.sources.environment.exposure(organization.name, { ...subject, ifRefused }, page),
       );
     },
-    environmentImpact: (organization, { channel, filters, policyId }, context, info) => {
-      const draft = { channel, filters, policyId: policyId ?? null };
+    environmentImpact: (organization, { channel, filters, rules, policyId }, context, info) => {
+      const draft = { channel, filters, rules, policyId: policyId ?? null };
       return withPages(info, 'environments', ['environmentImpact', organization.name, draft], (page) =>
         context.sources.environment.underDraft(organization.name, draft, page),
       );
@@ -54,10 +54,11 @@ export const environmentResolvers = {
         (each) => each,
       );
     },
-    policyImpact: (environment, { channel, filters, policyId }, context) =>
+    policyImpact: (environment, { channel, filters, rules, policyId }, context) =>
       context.sources.environment.draft(environment, {
         channel: channel?.trim() || null,
         filters,
+        rules,
         policyId: policyId ?? null,
       }),
   },

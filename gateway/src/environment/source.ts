@@ -20,7 +20,7 @@ import type {
 } from '../gen/schema.ts';
 import { toPackagesKnowledge } from '../artifact/source.ts';
 import { toId, enumOf, wordOf, type PagedBy } from '../graphql/index.ts';
-import { draftOf } from '../policy/source.ts';
+import { draftOf, type FiltersDraft } from '../policy/source.ts';
 import { path, type Item, type List, type RestClient, type Schemas, versionOf } from '../rest/index.ts';
 
 /** What admins say of an environment. */
@@ -144,12 +144,6 @@ const toResult = ({ outcome, detail }: RestEnvironmentDraft['result']): SolveRes
   outcome: outcome === 'unknown' ? 'UNKNOWN' : environmentOutcomeOf(outcome),
   detail,
 });
-
-/** A draft of a policy: its filters, and the global id of the stored one that it is of. */
-interface Draft {
-  filters: unknown;
-  policyId: string | null;
-}
 
 /** What environments are asked about: one of the three. */
 export interface ExposureSubject {
@@ -304,7 +298,7 @@ export class EnvironmentSource {
    */
   async underDraft(
     organization: string,
-    { channel, ...draft }: Draft & { channel: string },
+    { channel, ...draft }: FiltersDraft & { channel: string },
     page: Page,
   ): Promise<List<ImpactedEnvironment> & Omit<EnvironmentImpactSummary, 'environments'>> {
     const found = await this.#rest.compute<RestDraftedEnvironments>(`${base(organization)}/draft`, {
@@ -333,7 +327,7 @@ export class EnvironmentSource {
   /** Impact of a draft on an environment. @throws UpstreamError BAD_USER_INPUT for an invalid draft */
   async draft(
     environment: EnvironmentModel,
-    { channel, ...draft }: Draft & { channel: string | null },
+    { channel, ...draft }: FiltersDraft & { channel: string | null },
   ): Promise<EnvironmentPolicyImpact> {
     const found = await this.#rest.compute<RestEnvironmentDraft>(`${at(environment)}/draft`, {
       ...(channel === null ? {} : { channel }),

@@ -1319,6 +1319,7 @@ export type CreatePolicyInput = {
   filters?: InputMaybe<Scalars['PolicyFilters']['input']>;
   name: Scalars['String']['input'];
   organization: Scalars['String']['input'];
+  rules?: InputMaybe<PolicyRulesInput>;
 };
 
 export type CreatePolicyPayload = {
@@ -1900,8 +1901,9 @@ export type EnvironmentPackagesArgs = {
 
 export type EnvironmentPolicyImpactArgs = {
   channel?: InputMaybe<Scalars['String']['input']>;
-  filters: Scalars['PolicyFilters']['input'];
+  filters?: InputMaybe<Scalars['PolicyFilters']['input']>;
   policyId?: InputMaybe<Scalars['ID']['input']>;
+  rules?: InputMaybe<PolicyRulesInput>;
 };
 
 
@@ -4697,8 +4699,9 @@ export type OrganizationEnvironmentCveHistoryArgs = {
 
 export type OrganizationEnvironmentImpactArgs = {
   channel: Scalars['String']['input'];
-  filters: Scalars['PolicyFilters']['input'];
+  filters?: InputMaybe<Scalars['PolicyFilters']['input']>;
   policyId?: InputMaybe<Scalars['ID']['input']>;
+  rules?: InputMaybe<PolicyRulesInput>;
 };
 
 
@@ -4747,8 +4750,9 @@ export type OrganizationExceptionRequestsArgs = {
 export type OrganizationExceptionSuggestionsArgs = {
   channel: Scalars['String']['input'];
   excludePackages?: InputMaybe<Array<Scalars['String']['input']>>;
-  filters: Scalars['PolicyFilters']['input'];
+  filters?: InputMaybe<Scalars['PolicyFilters']['input']>;
   policyId?: InputMaybe<Scalars['ID']['input']>;
+  rules?: InputMaybe<PolicyRulesInput>;
   targets?: InputMaybe<ExceptionSuggestionScope>;
 };
 
@@ -4845,9 +4849,10 @@ export type OrganizationPolicyFileErrorsArgs = {
 
 export type OrganizationPolicyImpactArgs = {
   channel: Scalars['String']['input'];
-  filters: Scalars['PolicyFilters']['input'];
+  filters?: InputMaybe<Scalars['PolicyFilters']['input']>;
   packageLimit?: InputMaybe<Scalars['Int']['input']>;
   policyId?: InputMaybe<Scalars['ID']['input']>;
+  rules?: InputMaybe<PolicyRulesInput>;
 };
 
 
@@ -5539,6 +5544,13 @@ export type PolicyChange = {
   subject: Scalars['String']['output'];
 };
 
+export type PolicyCondaSpecConditionInput =
+  { in: Array<Scalars['String']['input']>; notIn?: never; }
+  |  { in?: never; notIn: Array<Scalars['String']['input']>; };
+
+export type PolicyCondaSpecExceptionConditionInput =
+  { in: Array<Scalars['String']['input']>; };
+
 export type PolicyConnection = {
   edges: Array<PolicyEdge>;
   nodes: Array<Policy>;
@@ -5551,6 +5563,32 @@ export type PolicyConnection = {
 export type PolicyConnectionPageCursorsArgs = {
   around?: InputMaybe<Scalars['Int']['input']>;
 };
+
+export type PolicyCveAllowlistConditionInput =
+  { in: Array<Scalars['String']['input']>; notIn?: never; }
+  |  { in?: never; notIn: Array<Scalars['String']['input']>; };
+
+export type PolicyCveEpssConditionInput =
+  { equal: Scalars['Float']['input']; greaterThan?: never; greaterThanEqualTo?: never; lessThanEqualTo?: never; }
+  |  { equal?: never; greaterThan: Scalars['Float']['input']; greaterThanEqualTo?: never; lessThanEqualTo?: never; }
+  |  { equal?: never; greaterThan?: never; greaterThanEqualTo: Scalars['Float']['input']; lessThanEqualTo?: never; }
+  |  { equal?: never; greaterThan?: never; greaterThanEqualTo?: never; lessThanEqualTo: Scalars['Float']['input']; };
+
+export type PolicyCveEpssPercentileConditionInput =
+  { equal: Scalars['Float']['input']; greaterThan?: never; greaterThanEqualTo?: never; lessThanEqualTo?: never; }
+  |  { equal?: never; greaterThan: Scalars['Float']['input']; greaterThanEqualTo?: never; lessThanEqualTo?: never; }
+  |  { equal?: never; greaterThan?: never; greaterThanEqualTo: Scalars['Float']['input']; lessThanEqualTo?: never; }
+  |  { equal?: never; greaterThan?: never; greaterThanEqualTo?: never; lessThanEqualTo: Scalars['Float']['input']; };
+
+export type PolicyCveScoreConditionInput =
+  { equal: Scalars['Float']['input']; greaterThan?: never; greaterThanEqualTo?: never; lessThanEqualTo?: never; }
+  |  { equal?: never; greaterThan: Scalars['Float']['input']; greaterThanEqualTo?: never; lessThanEqualTo?: never; }
+  |  { equal?: never; greaterThan?: never; greaterThanEqualTo: Scalars['Float']['input']; lessThanEqualTo?: never; }
+  |  { equal?: never; greaterThan?: never; greaterThanEqualTo?: never; lessThanEqualTo: Scalars['Float']['input']; };
+
+export type PolicyCveStatusConditionInput =
+  { in: Array<Scalars['String']['input']>; notIn?: never; }
+  |  { in?: never; notIn: Array<Scalars['String']['input']>; };
 
 export type PolicyEdge = {
   cursor: Scalars['String']['output'];
@@ -5633,6 +5671,14 @@ export type PolicyImpact = {
   unscoredFileCount: Maybe<Scalars['Int']['output']>;
 };
 
+export type PolicyInstallScriptsConditionInput =
+  { in: Array<Scalars['String']['input']>; notIn?: never; }
+  |  { in?: never; notIn: Array<Scalars['String']['input']>; };
+
+export type PolicyLicenseFamilyConditionInput =
+  { in: Array<Scalars['String']['input']>; notIn?: never; }
+  |  { in?: never; notIn: Array<Scalars['String']['input']>; };
+
 export type PolicyMonitoring = {
   fileCount: Scalars['Int']['output'];
   packageCount: Scalars['Int']['output'];
@@ -5649,6 +5695,14 @@ export type PolicyMonitoringRequestsArgs = {
   offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type PolicyPackageFromDateConditionInput =
+  { greaterThanEqualTo: Scalars['String']['input']; lessThanEqualTo?: never; }
+  |  { greaterThanEqualTo?: never; lessThanEqualTo: Scalars['String']['input']; };
+
+export type PolicyPackageToDateConditionInput =
+  { greaterThanEqualTo: Scalars['String']['input']; lessThanEqualTo?: never; }
+  |  { greaterThanEqualTo?: never; lessThanEqualTo: Scalars['String']['input']; };
+
 export type PolicyPlan = {
   action: Maybe<PolicyFileAction>;
   changes: Array<PolicyChange>;
@@ -5660,6 +5714,10 @@ export type PolicyPlan = {
   policy: Maybe<Policy>;
   summary: Maybe<Scalars['String']['output']>;
 };
+
+export type PolicyPlatformConditionInput =
+  { in: Array<Scalars['String']['input']>; notIn?: never; }
+  |  { in?: never; notIn: Array<Scalars['String']['input']>; };
 
 export type PolicyRevision = {
   author: Maybe<User>;
@@ -5690,6 +5748,36 @@ export type PolicyRevisionConnectionPageCursorsArgs = {
 export type PolicyRevisionEdge = {
   cursor: Scalars['String']['output'];
   node: PolicyRevision;
+};
+
+export type PolicyRuleInput =
+  { all: Array<PolicyRuleInput>; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  { all?: never; any: Array<PolicyRuleInput>; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  { all?: never; any?: never; condaSpec: PolicyCondaSpecConditionInput; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  { all?: never; any?: never; condaSpec?: never; condaSpecException: PolicyCondaSpecExceptionConditionInput; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  { all?: never; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist: PolicyCveAllowlistConditionInput; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  { all?: never; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss: PolicyCveEpssConditionInput; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  { all?: never; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile: PolicyCveEpssPercentileConditionInput; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  { all?: never; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited: Scalars['Boolean']['input']; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  { all?: never; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable: Scalars['Boolean']['input']; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  { all?: never; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore: PolicyCveScoreConditionInput; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  { all?: never; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus: PolicyCveStatusConditionInput; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  { all?: never; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored: Scalars['Boolean']['input']; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  { all?: never; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes: Scalars['Boolean']['input']; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  { all?: never; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies: Scalars['Boolean']['input']; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  { all?: never; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts: PolicyInstallScriptsConditionInput; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  { all?: never; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy: Scalars['Boolean']['input']; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  { all?: never; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily: PolicyLicenseFamilyConditionInput; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  { all?: never; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned: Scalars['Boolean']['input']; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  { all?: never; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate: PolicyPackageFromDateConditionInput; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  { all?: never; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate: PolicyPackageToDateConditionInput; platform?: never; vulnerabilityState?: never; }
+  |  { all?: never; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform: PolicyPlatformConditionInput; vulnerabilityState?: never; }
+  |  { all?: never; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState: PolicyVulnerabilityStateConditionInput; };
+
+export type PolicyRulesInput = {
+  addPackages?: InputMaybe<Array<PolicyRuleInput>>;
+  exceptions?: InputMaybe<Array<PolicyRuleInput>>;
+  removePackages?: InputMaybe<Array<PolicyRuleInput>>;
 };
 
 export type PolicyRun = Node & {
@@ -5729,6 +5817,10 @@ export type PolicyRunChangesArgs = {
 export type PolicySort =
   | 'NAME'
   | 'UPDATED';
+
+export type PolicyVulnerabilityStateConditionInput =
+  { in: Array<Scalars['String']['input']>; notIn?: never; }
+  |  { in?: never; notIn: Array<Scalars['String']['input']>; };
 
 export type ProductCode =
   | 'COMMERCIAL_SUBSCRIPTION'
@@ -7635,6 +7727,7 @@ export type UpdatePolicyInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   organization: Scalars['String']['input'];
   policyId: Scalars['ID']['input'];
+  rules?: InputMaybe<PolicyRulesInput>;
 };
 
 export type UpdatePolicyPayload = {
@@ -8741,7 +8834,14 @@ export type ResolversTypes = {
   PlannedFileState: PlannedFileState;
   Policy: ResolverTypeWrapper<PolicyModel>;
   PolicyChange: ResolverTypeWrapper<PolicyChange>;
+  PolicyCondaSpecConditionInput: PolicyCondaSpecConditionInput;
+  PolicyCondaSpecExceptionConditionInput: PolicyCondaSpecExceptionConditionInput;
   PolicyConnection: ResolverTypeWrapper<ConnectionOf<Omit<PolicyConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['PolicyEdge']>, nodes: Array<ResolversTypes['Policy']> }>>;
+  PolicyCveAllowlistConditionInput: PolicyCveAllowlistConditionInput;
+  PolicyCveEpssConditionInput: PolicyCveEpssConditionInput;
+  PolicyCveEpssPercentileConditionInput: PolicyCveEpssPercentileConditionInput;
+  PolicyCveScoreConditionInput: PolicyCveScoreConditionInput;
+  PolicyCveStatusConditionInput: PolicyCveStatusConditionInput;
   PolicyDialogFilter: ResolverTypeWrapper<Scalars['PolicyDialogFilter']['output']>;
   PolicyEdge: ResolverTypeWrapper<Omit<PolicyEdge, 'node'> & { node: ResolversTypes['Policy'] }>;
   PolicyException: ResolverTypeWrapper<PolicyExceptionModel>;
@@ -8752,13 +8852,21 @@ export type ResolversTypes = {
   PolicyFileFormat: PolicyFileFormat;
   PolicyFilters: ResolverTypeWrapper<Scalars['PolicyFilters']['output']>;
   PolicyImpact: ResolverTypeWrapper<PolicyImpactModel>;
+  PolicyInstallScriptsConditionInput: PolicyInstallScriptsConditionInput;
+  PolicyLicenseFamilyConditionInput: PolicyLicenseFamilyConditionInput;
   PolicyMonitoring: ResolverTypeWrapper<PolicyMonitoringModel>;
+  PolicyPackageFromDateConditionInput: PolicyPackageFromDateConditionInput;
+  PolicyPackageToDateConditionInput: PolicyPackageToDateConditionInput;
   PolicyPlan: ResolverTypeWrapper<PolicyPlanModel>;
+  PolicyPlatformConditionInput: PolicyPlatformConditionInput;
   PolicyRevision: ResolverTypeWrapper<PolicyRevisionModel>;
   PolicyRevisionConnection: ResolverTypeWrapper<ConnectionOf<Omit<PolicyRevisionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['PolicyRevisionEdge']>, nodes: Array<ResolversTypes['PolicyRevision']> }>>;
   PolicyRevisionEdge: ResolverTypeWrapper<Omit<PolicyRevisionEdge, 'node'> & { node: ResolversTypes['PolicyRevision'] }>;
+  PolicyRuleInput: PolicyRuleInput;
+  PolicyRulesInput: PolicyRulesInput;
   PolicyRun: ResolverTypeWrapper<PolicyRunModel>;
   PolicySort: PolicySort;
+  PolicyVulnerabilityStateConditionInput: PolicyVulnerabilityStateConditionInput;
   ProductCode: ProductCode;
   Project: ResolverTypeWrapper<ProjectModel>;
   ProjectConnection: ResolverTypeWrapper<ConnectionOf<Omit<ProjectConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ProjectEdge']>, nodes: Array<ResolversTypes['Project']> }>>;
@@ -9535,7 +9643,14 @@ export type ResolversParentTypes = {
   PlannedFile: PlannedFileModel;
   Policy: PolicyModel;
   PolicyChange: PolicyChange;
+  PolicyCondaSpecConditionInput: PolicyCondaSpecConditionInput;
+  PolicyCondaSpecExceptionConditionInput: PolicyCondaSpecExceptionConditionInput;
   PolicyConnection: ConnectionOf<Omit<PolicyConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['PolicyEdge']>, nodes: Array<ResolversParentTypes['Policy']> }>;
+  PolicyCveAllowlistConditionInput: PolicyCveAllowlistConditionInput;
+  PolicyCveEpssConditionInput: PolicyCveEpssConditionInput;
+  PolicyCveEpssPercentileConditionInput: PolicyCveEpssPercentileConditionInput;
+  PolicyCveScoreConditionInput: PolicyCveScoreConditionInput;
+  PolicyCveStatusConditionInput: PolicyCveStatusConditionInput;
   PolicyDialogFilter: Scalars['PolicyDialogFilter']['output'];
   PolicyEdge: Omit<PolicyEdge, 'node'> & { node: ResolversParentTypes['Policy'] };
   PolicyException: PolicyExceptionModel;
@@ -9544,12 +9659,20 @@ export type ResolversParentTypes = {
   PolicyFileError: PolicyFileError;
   PolicyFilters: Scalars['PolicyFilters']['output'];
   PolicyImpact: PolicyImpactModel;
+  PolicyInstallScriptsConditionInput: PolicyInstallScriptsConditionInput;
+  PolicyLicenseFamilyConditionInput: PolicyLicenseFamilyConditionInput;
   PolicyMonitoring: PolicyMonitoringModel;
+  PolicyPackageFromDateConditionInput: PolicyPackageFromDateConditionInput;
+  PolicyPackageToDateConditionInput: PolicyPackageToDateConditionInput;
   PolicyPlan: PolicyPlanModel;
+  PolicyPlatformConditionInput: PolicyPlatformConditionInput;
   PolicyRevision: PolicyRevisionModel;
   PolicyRevisionConnection: ConnectionOf<Omit<PolicyRevisionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['PolicyRevisionEdge']>, nodes: Array<ResolversParentTypes['PolicyRevision']> }>;
   PolicyRevisionEdge: Omit<PolicyRevisionEdge, 'node'> & { node: ResolversParentTypes['PolicyRevision'] };
+  PolicyRuleInput: PolicyRuleInput;
+  PolicyRulesInput: PolicyRulesInput;
   PolicyRun: PolicyRunModel;
+  PolicyVulnerabilityStateConditionInput: PolicyVulnerabilityStateConditionInput;
   Project: ProjectModel;
   ProjectConnection: ConnectionOf<Omit<ProjectConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ProjectEdge']>, nodes: Array<ResolversParentTypes['Project']> }>;
   ProjectEdge: Omit<ProjectEdge, 'node'> & { node: ResolversParentTypes['Project'] };
@@ -11103,7 +11226,7 @@ export type EnvironmentResolvers<ContextType = Context, ParentType extends Resol
   packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   packages: Resolver<Maybe<ResolversTypes['InstalledPackageConnection']>, ParentType, ContextType, RequireFields<EnvironmentPackagesArgs, 'first'>>;
   packagesCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  policyImpact: Resolver<Maybe<ResolversTypes['EnvironmentPolicyImpact']>, ParentType, ContextType, RequireFields<EnvironmentPolicyImpactArgs, 'filters'>>;
+  policyImpact: Resolver<Maybe<ResolversTypes['EnvironmentPolicyImpact']>, ParentType, ContextType, Partial<EnvironmentPolicyImpactArgs>>;
   prefix: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   revisions: Resolver<Maybe<ResolversTypes['EnvironmentRevisionConnection']>, ParentType, ContextType, RequireFields<EnvironmentRevisionsArgs, 'first'>>;
   sbom: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<EnvironmentSbomArgs, 'format'>>;
@@ -12435,14 +12558,14 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   deltas: Resolver<Maybe<ResolversTypes['DeltaConnection']>, ParentType, ContextType, RequireFields<OrganizationDeltasArgs, 'changeType' | 'first'>>;
   environment: Resolver<Maybe<ResolversTypes['Environment']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentArgs, 'environmentId'>>;
   environmentCveHistory: Resolver<Maybe<Array<ResolversTypes['EnvironmentCveHistoryDay']>>, ParentType, ContextType, RequireFields<OrganizationEnvironmentCveHistoryArgs, 'days'>>;
-  environmentImpact: Resolver<Maybe<ResolversTypes['EnvironmentImpactSummary']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentImpactArgs, 'channel' | 'filters'>>;
+  environmentImpact: Resolver<Maybe<ResolversTypes['EnvironmentImpactSummary']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentImpactArgs, 'channel'>>;
   environmentReview: Resolver<Maybe<ResolversTypes['EnvironmentReview']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentReviewArgs, 'environmentId'>>;
   environmentReviews: Resolver<Maybe<ResolversTypes['EnvironmentReviewConnection']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentReviewsArgs, 'first'>>;
   environmentUsers: Resolver<Maybe<ResolversTypes['EnvironmentUserConnection']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentUsersArgs, 'first'>>;
   environments: Resolver<Maybe<ResolversTypes['EnvironmentConnection']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentsArgs, 'first'>>;
   exceptionRequest: Resolver<Maybe<ResolversTypes['ExceptionRequest']>, ParentType, ContextType, RequireFields<OrganizationExceptionRequestArgs, 'requestId'>>;
   exceptionRequests: Resolver<Maybe<ResolversTypes['ExceptionRequestConnection']>, ParentType, ContextType, RequireFields<OrganizationExceptionRequestsArgs, 'first'>>;
-  exceptionSuggestions: Resolver<Maybe<ResolversTypes['ExceptionSuggestions']>, ParentType, ContextType, RequireFields<OrganizationExceptionSuggestionsArgs, 'channel' | 'filters' | 'targets'>>;
+  exceptionSuggestions: Resolver<Maybe<ResolversTypes['ExceptionSuggestions']>, ParentType, ContextType, RequireFields<OrganizationExceptionSuggestionsArgs, 'channel' | 'targets'>>;
   exceptions: Resolver<Maybe<ResolversTypes['PolicyExceptionConnection']>, ParentType, ContextType, RequireFields<OrganizationExceptionsArgs, 'first' | 'includeEnded'>>;
   featureSettings: Resolver<Maybe<Array<ResolversTypes['FeatureSetting']>>, ParentType, ContextType>;
   features: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -12467,7 +12590,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   policiesCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<OrganizationPoliciesCsvArgs, 'sort'>>;
   policy: Resolver<Maybe<ResolversTypes['Policy']>, ParentType, ContextType, RequireFields<OrganizationPolicyArgs, 'id'>>;
   policyFileErrors: Resolver<Maybe<Array<ResolversTypes['PolicyFileError']>>, ParentType, ContextType, RequireFields<OrganizationPolicyFileErrorsArgs, 'file'>>;
-  policyImpact: Resolver<Maybe<ResolversTypes['PolicyImpact']>, ParentType, ContextType, RequireFields<OrganizationPolicyImpactArgs, 'channel' | 'filters' | 'packageLimit'>>;
+  policyImpact: Resolver<Maybe<ResolversTypes['PolicyImpact']>, ParentType, ContextType, RequireFields<OrganizationPolicyImpactArgs, 'channel' | 'packageLimit'>>;
   policyPlan: Resolver<Maybe<ResolversTypes['PolicyPlan']>, ParentType, ContextType, RequireFields<OrganizationPolicyPlanArgs, 'file'>>;
   projects: Resolver<Maybe<ResolversTypes['ProjectConnection']>, ParentType, ContextType, RequireFields<OrganizationProjectsArgs, 'first'>>;
   role: Resolver<Maybe<ResolversTypes['OrganizationRole']>, ParentType, ContextType>;

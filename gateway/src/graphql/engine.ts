@@ -13,13 +13,16 @@ import {
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
 import {
+  getNamedType,
   GraphQLError,
   Kind,
+  typeFromAST,
   type DocumentNode,
   type ExecutionResult,
   type FormattedExecutionResult,
   type GraphQLFormattedError,
   type GraphQLSchema,
+  type NamedTypeNode,
   type OperationDefinitionNode,
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
@@ -29,7 +32,7 @@ import { contractError } from '../rest/index.ts';
 import { callerIdOf } from '../session/index.ts';
 import { callerKind, deprecatedElements, type CallerKind } from './deprecations.ts';
 import { challenges, errorForClient, logFailure } from './errors.ts';
-import { refuseUnknown } from './inputs.ts';
+import { recursiveInputs, refuseUnknown } from './inputs.ts';
 import { checkOperation, documentLimits, largeOperations, limits } from './limits.ts';
 import { isRegistered, notRegistered, OperationsByHash } from './registered.ts';
 import type { DocumentCheck } from './document.ts';
@@ -45,13 +48,24 @@ const longestCompiled = 1_500;
 class CompiledQueries {
   readonly #schema: GraphQLSchema;
   readonly #compiled = new WeakMap<DocumentNode, Map<string, CompiledQuery | null>>();
+  readonly #recursive: ReadonlySet<string>;
 
   constructor(schema: GraphQLSchema) {
     this.#schema = schema;
+    this.#recursive = recursiveInputs(schema);
+  }
+
+  /** Whether a variable has a recursive type, whose levels graphql-jit would write out without end. */
+  #hasRecursiveVariable({ variableDefinitions = [] }: OperationDefinitionNode): boolean {
+    return variableDefinitions.some(({ type }) => {
+      const named = typeFromAST(this.#schema, type as NamedTypeNode);
+      return named !== undefined && this.#recursive.has(getNamedType(named).name);
+    });
   }
 
   /** Returns the compiled query; null if it can't be compiled. */
-  of(document: DocumentNode, operationName: string | null): CompiledQuery | null {
+  of(document: DocumentNode, operation: OperationDefinitionNode, operationName: string | null): CompiledQuery | null {
+    if (this.#hasRecursiveVariable(operation)) return null;
     let byName = this.#compiled.get(document);
     if (!byName) this.#compiled.set(document, (byName = new Map()));
     const key = operationName ?? '';
@@ -239,7 +253,7 @@ function aroundOperations(
       // Without an operation (a missing or unknown name), Apollo itself reports the error.
       if ((operation as OperationDefinitionNode | undefined)?.operation !== 'query') return null;
       if ((source?.length ?? 0) > longestCompiled && !isRegistered(source)) return null;
-      const query = queries.of(document, operationName);
+      const query = queries.of(document, operation, operationName);
       if (!query) return null;
       // At its limits an operation ends immediately, while thousands of fields may still wait for results that are no
       // longer needed.

@@ -1,4 +1,11 @@
-import { GraphQLError, isEnumType, type GraphQLEnumType, type GraphQLSchema } from 'graphql';
+import {
+  getNamedType,
+  GraphQLError,
+  isEnumType,
+  isInputObjectType,
+  type GraphQLEnumType,
+  type GraphQLSchema,
+} from 'graphql';
 
 /** The output-only enum value for new values of a newer service. */
 const UNKNOWN = 'UNKNOWN';
@@ -30,4 +37,21 @@ export function refuseUnknown(schema: GraphQLSchema): void {
       return parseLiteral(node, ...rest);
     };
   }
+}
+
+/** Names of the input types that have no last level: they contain themselves, or a type that does. */
+export function recursiveInputs(schema: GraphQLSchema): ReadonlySet<string> {
+  // A type that is being walked counts as recursive, because a type that meets it again is inside it.
+  const known = new Map<string, boolean>();
+  const walk = (type: unknown): boolean => {
+    if (!isInputObjectType(type)) return false;
+    const before = known.get(type.name);
+    if (before !== undefined) return before;
+    known.set(type.name, true);
+    const found = Object.values(type.getFields()).filter((field) => walk(getNamedType(field.type)));
+    known.set(type.name, found.length > 0);
+    return found.length > 0;
+  };
+  for (const type of Object.values(schema.getTypeMap())) walk(type);
+  return new Set([...known].filter(([, isRecursive]) => isRecursive).map(([name]) => name));
 }

@@ -8,6 +8,7 @@ import {
   isNonNullType,
   isRequiredArgument,
   isRequiredInputField,
+  type GraphQLArgument,
   type GraphQLField,
   type GraphQLInputType,
   type GraphQLObjectType,
@@ -40,7 +41,9 @@ function sample(type: GraphQLInputType): string {
 }
 
 const selection = (field: GraphQLField<unknown, unknown>): string => {
-  const args = field.args.filter(isRequiredArgument).map((arg) => `${arg.name}: ${sample(arg.type)}`);
+  // Of `filters` and `rules`, one is needed.
+  const isNeeded = (arg: GraphQLArgument) => isRequiredArgument(arg) || arg.name === 'filters';
+  const args = field.args.filter(isNeeded).map((arg) => `${arg.name}: ${sample(arg.type)}`);
   const named = getNamedType(field.type);
   return `${field.name}${args.length > 0 ? `(${args.join(', ')})` : ''}${isLeafType(named) ? '' : ' { __typename }'}`;
 };

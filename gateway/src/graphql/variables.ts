@@ -1,11 +1,13 @@
 import {
   getNamedType,
   getNullableType,
+  GraphQLError,
   isEnumType,
   isInputObjectType,
   isInputType,
   isListType,
   typeFromAST,
+  type GraphQLInputObjectType,
   type GraphQLInputType,
   type GraphQLSchema,
   type OperationDefinitionNode,
@@ -27,6 +29,14 @@ function checkText(value: string, type: GraphQLInputType): void {
   if (value.length > most.text) throw longer('A text', most.text);
 }
 
+/** Compiled queries don't check this. @throws GraphQLError BAD_USER_INPUT unless exactly one field is set */
+function checkOneOf(type: GraphQLInputObjectType, entries: [string, unknown][]): void {
+  if (entries.length === 1 && entries[0]![1] !== null && entries[0]![1] !== undefined) return;
+  throw new GraphQLError(`Set exactly one field of ${type.name}, and not to null.`, {
+    extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
+  });
+}
+
 function check(value: unknown, given: GraphQLInputType): void {
   const type = getNullableType(given);
   if (type.toString() === 'JSON') return;
@@ -42,6 +52,7 @@ function check(value: unknown, given: GraphQLInputType): void {
   if (entries.length > most.fields)
     throw refuse(`An input in the variables has more than ${most.fields} fields.`, { maximum: most.fields });
   const fields = isInputObjectType(type) ? type.getFields() : {};
+  if (isInputObjectType(type) && type.isOneOf) checkOneOf(type, entries);
   for (const [name, inner] of entries) {
     // For an unknown name, the engine searches similar ones, which is slow for long names.
     if (name.length > most.fieldName) throw longer('The name of a field', most.fieldName);

@@ -1,5 +1,5 @@
 import { readFilters } from '@terrarium/domain/policy';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aRestOrganization, stage, type Stage } from '../testing/index.ts';
 
 let on: Stage;
@@ -124,11 +124,61 @@ test('the filter of the single-form dialog is sent as such, with the locations o
       field: ['filter', 'subfilters', '0', 'subfilters', '0', 'criterion'],
     },
   ]);
-  const either = [{ message: 'A policy is written with either filters or filter.', field: ['filters'] }];
+  const either = [{ message: 'Set exactly one of filters, rules, and filter.', field: ['filters'] }];
   expect(await told({ name: 'Base', filter: filterOf(7), filters: {} })).toEqual(either);
   expect(await told({ name: 'Base' })).toEqual(either);
   expect(on.calls.filter(({ path }) => path.includes('repo-policies'))).toEqual([]);
   await told({ name: 'Políza', filter: filterOf(7) });
   const sent = on.calls.find(({ method, path }) => method === 'POST' && path.includes('repo-policies'));
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({ name: 'Políza', schema_version: '1', filter: filterOf(7) });
+});
+
+describe('typed rules', () => {
+  const rules = { removePackages: [{ cveScore: { greaterThanEqualTo: 7 } }, { all: [{ onlySigned: true }] }] };
+  const filters = {
+    remove_packages: {
+      type: 'compound',
+      operator: 'OR',
+      subfilters: [
+        { facet: 'cve_score', criterion: 7, comparator: 'greater_than_equal_to' },
+        {
+          type: 'compound',
+          operator: 'AND',
+          subfilters: [{ facet: 'only_signed', criterion: true, comparator: 'equal' }],
+        },
+      ],
+    },
+  };
+  const previews = {
+    policyImpact: (field: string) => `policyImpact(channel: "main", ${field}) { problems { message path } }`,
+    exceptionSuggestions: (field: string) => `exceptionSuggestions(channel: "main", ${field}) { __typename }`,
+    environmentImpact: (field: string) => `environmentImpact(channel: "main", ${field}) { environmentCount }`,
+  };
+
+  test.each(Object.keys(previews) as (keyof typeof previews)[])('%s asks the same as filters', async (preview) => {
+    on.answer(({ path }) => {
+      const { pathname } = new URL(path, 'http://hub');
+      return pathname === base ? { body: aRestOrganization({}) } : undefined;
+    });
+    const asked = async (declared: string, field: string, variables: object) => {
+      on.calls.length = 0;
+      const answer = await on.ask(`query(${declared}) { organization(name: "acme") { ${previews[preview](field)} } }`, {
+        token,
+        variables,
+      });
+      return {
+        ...answer,
+        sent: on.calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]),
+      };
+    };
+    const json = await asked('$f: PolicyFilters', 'filters: $f', { f: filters });
+    const typed = await asked('$r: PolicyRulesInput', 'rules: $r', { r: rules });
+    expect(typed.sent).toEqual(json.sent);
+    expect(typed.sent).toEqual([[expect.any(String), expect.stringContaining('"cve_score"')]]);
+    for (const both of [{ f: filters, r: rules }, {}]) {
+      const told = await asked('$f: PolicyFilters, $r: PolicyRulesInput', 'filters: $f, rules: $r', both);
+      expect(JSON.stringify([told.data, told.errors])).toContain('Set either filters or rules.');
+      expect(told.sent).toEqual([]);
+    }
+  });
 });

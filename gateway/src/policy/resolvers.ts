@@ -53,7 +53,7 @@ export const policyResolvers = {
       onlyFor('admins and members of the organization', maySee(context, role === 'ADMIN' || role === 'MEMBER'), () =>
         context.sources.policy.losses(name),
       ),
-    policyImpact: (organization, { channel, filters, policyId, packageLimit }, context) => {
+    policyImpact: (organization, { channel, filters, rules, policyId, packageLimit }, context) => {
       const most = packageLimit ?? 20;
       if (most < 0 || most > 500)
         throw new GraphQLError(`"packageLimit" must be from 0 to 500, not ${most}.`, {
@@ -62,6 +62,7 @@ export const policyResolvers = {
       return context.sources.policy.impact(organization.name, {
         channel,
         filters,
+        rules,
         policyId: policyId ?? null,
         packages: most,
       });
@@ -70,10 +71,11 @@ export const policyResolvers = {
       context.sources.policy.plan(organization.name, file, name ?? null),
     policyFileErrors: (organization, { file, name }, context) =>
       context.sources.policy.fileMistakes(organization.name, file, name ?? null),
-    exceptionSuggestions: (organization, { channel, filters, policyId, targets, excludePackages }, context) =>
+    exceptionSuggestions: (organization, { channel, filters, rules, policyId, targets, excludePackages }, context) =>
       context.sources.policy.repair(organization.name, {
         channel,
         filters,
+        rules,
         policyId: policyId ?? null,
         targets: targets ?? 'MOST_NEEDED',
         never: excludePackages ?? [],
@@ -199,6 +201,7 @@ export const policyResolvers = {
             ...(input.name === undefined ? {} : { name: input.name as string }),
             description: input.description,
             filters: input.filters,
+            rules: input.rules,
             filter: input.filter,
           },
           input.expectedRevision ?? null,

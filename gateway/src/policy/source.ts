@@ -1,5 +1,13 @@
 import { sentencesOf } from '@terrarium/domain/errors';
-import { readFilters, readPolicy, type Finding, type PolicyInput } from '@terrarium/domain/policy';
+import {
+  filtersOfRules,
+  readFilters,
+  readPolicy,
+  rulesPath,
+  type Finding,
+  type PolicyInput,
+  type TypedRules,
+} from '@terrarium/domain/policy';
 import DataLoader from 'dataloader';
 import type {
   PolicyFileError,
@@ -66,6 +74,8 @@ export interface PolicyDraft {
   name: string;
   description?: string | null;
   filters?: unknown;
+  /** Typed rules instead. */
+  rules?: TypedRules | null;
   /** What the single-form dialog sends instead. */
   filter?: unknown;
 }
@@ -76,23 +86,32 @@ const base = (organization: string): string => path`/api/organizations/${organiz
 const wrong = (findings: Finding[]): UpstreamError =>
   new UpstreamError('BAD_USER_INPUT', sentencesOf(findings), { detail: findings });
 
+/** How many values are set. */
+const given = (...values: unknown[]): number => values.filter((one) => one !== undefined && one !== null).length;
+
+/** Findings of filters by their paths in the rules that were sent instead. */
+const inRules = (findings: Finding[], rules: TypedRules | null | undefined): Finding[] =>
+  findings.map((finding) => {
+    const [body, part, ...within] = finding.loc;
+    return rules && part === 'filters' ? { ...finding, loc: [body!, 'rules', ...rulesPath(rules, within)] } : finding;
+  });
+
 /**
  * Body of a save, validated by the domain's rules. The gateway validates policies only here.
  * @throws UpstreamError BAD_USER_INPUT with every finding
  */
-function bodyOf({ name, description, filters, filter }: PolicyDraft): PolicyInput {
-  const given = [filters, filter].filter((one) => one !== undefined && one !== null);
-  if (given.length !== 1)
+function bodyOf({ name, description, filters, rules, filter }: PolicyDraft): PolicyInput {
+  if (given(filters, rules, filter) !== 1)
     throw wrong([
-      { loc: ['body', 'filters'], msg: 'A policy is written with either filters or filter.', type: 'value_error' },
+      { loc: ['body', 'filters'], msg: 'Set exactly one of filters, rules, and filter.', type: 'value_error' },
     ]);
   const draft = { name, description, artifact_family: 'conda' };
   const reading = readPolicy(
-    filters === undefined || filters === null
+    given(filter) === 1
       ? { ...draft, schema_version: '1', filter }
-      : { ...draft, schema_version: '2', filters },
+      : { ...draft, schema_version: '2', filters: rules ? filtersOfRules(rules) : filters },
   );
-  if (!reading.ok) throw wrong(reading.findings);
+  if (!reading.ok) throw wrong(inRules(reading.findings, rules));
   return reading.policy;
 }
 
@@ -110,13 +129,22 @@ function policyUuid(id: string): string {
   return uuid;
 }
 
+/** Filters of a draft in one of two forms, and the global ID of the policy that it changes. */
+export interface FiltersDraft {
+  filters?: unknown;
+  rules?: TypedRules | null;
+  policyId: string | null;
+}
+
 /**
  * Draft part of a preview's body, validated by the domain's rules.
  * @throws UpstreamError BAD_USER_INPUT with every finding
  */
-export function draftOf({ filters, policyId }: { filters: unknown; policyId: string | null }) {
-  const reading = readFilters(filters);
-  if (!reading.ok) throw wrong(reading.findings);
+export function draftOf({ filters, rules, policyId }: FiltersDraft) {
+  if (given(filters, rules) !== 1)
+    throw wrong([{ loc: ['body', 'filters'], msg: 'Set either filters or rules.', type: 'value_error' }]);
+  const reading = readFilters(rules ? filtersOfRules(rules) : filters);
+  if (!reading.ok) throw wrong(inRules(reading.findings, rules));
   return { filters: reading.filters, ...(policyId === null ? {} : { policy_id: policyUuid(policyId) }) };
 }
 
@@ -232,15 +260,15 @@ export class PolicySource {
   /** Impact of a draft. An invalid draft returns its problems. */
   async impact(
     organization: string,
-    draft: { channel: string; filters: unknown; policyId: string | null; packages: number },
+    draft: FiltersDraft & { channel: string; packages: number },
   ): Promise<PolicyImpactModel> {
-    const { policyId, filters, ...body } = draft;
+    const { policyId, filters, rules, ...body } = draft;
     try {
       return toImpact(
         organization,
         await this.#rest.compute<RestImpact>(`${base(organization)}/repo-policies/impact`, {
           ...body,
-          ...draftOf({ filters, policyId }),
+          ...draftOf({ filters, rules, policyId }),
         }),
       );
     } catch (error) {
@@ -260,19 +288,17 @@ export class PolicySource {
    */
   async repair(
     organization: string,
-    draft: {
+    draft: FiltersDraft & {
       channel: string;
-      filters: unknown;
-      policyId: string | null;
       targets: 'MOST_NEEDED' | 'ALL';
       never: readonly string[];
     },
   ): Promise<ExceptionSuggestions> {
-    const { policyId, filters, targets, ...body } = draft;
+    const { policyId, filters, rules, targets, ...body } = draft;
     return toRepair(
       await this.#rest.compute<RestRepair>(`${base(organization)}/repo-policies/repair`, {
         ...body,
-        ...draftOf({ filters, policyId }),
+        ...draftOf({ filters, rules, policyId }),
         targets: targets === 'ALL' ? 'all' : 'top',
       }),
     );
@@ -332,9 +358,9 @@ export class PolicySource {
   ): Promise<PolicyModel> {
     const uuid = policyUuid(id);
     if (expectedRevision !== null) this.#rest.expect(versionOf('policy', { id: uuid, revision: expectedRevision }));
-    if (draft.filters === null && !draft.filter)
+    const hasFilters = given(draft.filters, draft.rules, draft.filter) > 0;
+    if (draft.filters === null && !hasFilters)
       throw wrong([{ loc: ['body', 'filters'], msg: 'A policy needs rules, even empty ones.', type: 'value_error' }]);
-    const hasFilters = [draft.filters, draft.filter].some((one) => one !== undefined && one !== null);
     const body = (now?: RestPolicy): PolicyInput =>
       bodyOf({
         ...draft,

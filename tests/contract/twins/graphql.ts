@@ -90,7 +90,14 @@ const ARGUMENTS: Record<string, (values: Values) => unknown> = {
 /** Optional arguments that name resources: used with the other side's names, otherwise omitted. */
 const TRIED = new Set(['organization', 'channel', 'package', 'query', 'person', 'policyId', 'compareToEnvironmentId']);
 /** Optional arguments that are always set, because their field is empty without them. */
-const NEEDED = new Set(['Organization.packageUsage.package']);
+const NEEDED = new Set([
+  'Organization.packageUsage.package',
+  // Either these or `rules`.
+  'Organization.policyImpact.filters',
+  'Organization.exceptionSuggestions.filters',
+  'Organization.environmentImpact.filters',
+  'Environment.policyImpact.filters',
+]);
 /**
  * Fields that the twin test skips: operator fields, which see everything, lookups by global ID, which it tests
  * separately, and items that two other fields list as well.

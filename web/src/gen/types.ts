@@ -28,7 +28,7 @@ export type Scalars = {
   MatchSpec: { input: string; output: string; }
   /** Filter of the single-form dialog (older format, schema version 1), in the REST format. A compound filter around one group that excludes packages (action `exclude`) and one that overrides it. Invalid filters return user errors with a path. */
   PolicyDialogFilter: { input: import('@terrarium/domain/policy').DialogFilter; output: object; }
-  /** Filters of a policy, `{add_packages, remove_packages, exceptions}`, each a compound filter in the REST format. The JSON Schema at `/api/schemas/policy-filters.json` describes every facet with its comparators and criteria. Invalid filters return user errors (or problems of an impact) with a path made of JSON Pointer tokens. Results can contain facets of another tool. */
+  /** Filters of a policy, `{add_packages, remove_packages, exceptions}`, each a compound filter in the REST format. The JSON Schema at `/api/schemas/policy-filters.json` describes every facet with its comparators and criteria. Invalid filters return user errors (or problems of an impact) with a path made of JSON Pointer tokens. `PolicyRulesInput` is the same with types. Results can contain facets of another tool. */
   PolicyFilters: { input: import('@terrarium/domain/policy').Filters; output: import('@terrarium/domain/policy').StoredFilters; }
   /** 64 lowercase hexadecimal digits. */
   SHA256: { input: string; output: string; }
@@ -2273,12 +2273,14 @@ export type CreatePolicyInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   /** Filter of the single-form dialog, instead of `filters`. */
   filter?: InputMaybe<Scalars['PolicyDialogFilter']['input']>;
-  /** Filters `{add_packages, remove_packages, exceptions}`. Set either these or `filter`. */
+  /** Filters `{add_packages, remove_packages, exceptions}`. Set exactly one of `filters`, `rules`, and `filter`. */
   filters?: InputMaybe<Scalars['PolicyFilters']['input']>;
   /** Name: letters, digits, underscores, hyphens, and spaces. With `filter`: at least 3 letters (including accented letters), digits, and spaces. */
   name: Scalars['String']['input'];
   /** Name of the organization. */
   organization: Scalars['String']['input'];
+  /** Rules with types, instead of `filters`. Errors have paths in these rules. */
+  rules?: InputMaybe<PolicyRulesInput>;
 };
 
 /** Result of creating a policy. */
@@ -3299,8 +3301,9 @@ export type EnvironmentPackagesArgs = {
 /** A conda environment on a user's device, as last registered. */
 export type EnvironmentPolicyImpactArgs = {
   channel?: InputMaybe<Scalars['String']['input']>;
-  filters: Scalars['PolicyFilters']['input'];
+  filters?: InputMaybe<Scalars['PolicyFilters']['input']>;
   policyId?: InputMaybe<Scalars['ID']['input']>;
+  rules?: InputMaybe<PolicyRulesInput>;
 };
 
 
@@ -7784,8 +7787,9 @@ export type OrganizationEnvironmentCveHistoryArgs = {
 /** An organization whose members manage channels together. */
 export type OrganizationEnvironmentImpactArgs = {
   channel: Scalars['String']['input'];
-  filters: Scalars['PolicyFilters']['input'];
+  filters?: InputMaybe<Scalars['PolicyFilters']['input']>;
   policyId?: InputMaybe<Scalars['ID']['input']>;
+  rules?: InputMaybe<PolicyRulesInput>;
 };
 
 
@@ -7841,8 +7845,9 @@ export type OrganizationExceptionRequestsArgs = {
 export type OrganizationExceptionSuggestionsArgs = {
   channel: Scalars['String']['input'];
   excludePackages?: InputMaybe<Array<Scalars['String']['input']>>;
-  filters: Scalars['PolicyFilters']['input'];
+  filters?: InputMaybe<Scalars['PolicyFilters']['input']>;
   policyId?: InputMaybe<Scalars['ID']['input']>;
+  rules?: InputMaybe<PolicyRulesInput>;
   targets?: InputMaybe<ExceptionSuggestionScope>;
 };
 
@@ -7952,9 +7957,10 @@ export type OrganizationPolicyFileErrorsArgs = {
 /** An organization whose members manage channels together. */
 export type OrganizationPolicyImpactArgs = {
   channel: Scalars['String']['input'];
-  filters: Scalars['PolicyFilters']['input'];
+  filters?: InputMaybe<Scalars['PolicyFilters']['input']>;
   packageLimit?: InputMaybe<Scalars['Int']['input']>;
   policyId?: InputMaybe<Scalars['ID']['input']>;
+  rules?: InputMaybe<PolicyRulesInput>;
 };
 
 
@@ -9165,6 +9171,18 @@ export type PolicyChange = {
   subject: Scalars['String']['output'];
 };
 
+/** Condition of the facet `conda_spec`, with exactly one comparator. Each value is a conda match spec (CEP 29) on name, version, build, build number, subdir or license. */
+export type PolicyCondaSpecConditionInput =
+  /** One of these values. An empty list states no condition. */
+  { in: Array<Scalars['String']['input']>; notIn?: never; }
+  |  /** None of these values. An empty list states no condition. */
+  { in?: never; notIn: Array<Scalars['String']['input']>; };
+
+/** Condition of the facet `conda_spec_exception`, with exactly one comparator. Each value is a conda match spec (CEP 29) on name, version, build, build number, subdir or license. */
+export type PolicyCondaSpecExceptionConditionInput =
+  /** One of these values. An empty list states no condition. */
+  { in: Array<Scalars['String']['input']>; };
+
 /** A page of policies. */
 export type PolicyConnection = {
   __typename?: 'PolicyConnection';
@@ -9185,6 +9203,53 @@ export type PolicyConnection = {
 export type PolicyConnectionPageCursorsArgs = {
   around?: InputMaybe<Scalars['Int']['input']>;
 };
+
+/** Condition of the facet `cve_allowlist`, with exactly one comparator. Each value is a CVE or other advisory ID. */
+export type PolicyCveAllowlistConditionInput =
+  /** One of these values. An empty list states no condition. */
+  { in: Array<Scalars['String']['input']>; notIn?: never; }
+  |  /** None of these values. An empty list states no condition. */
+  { in?: never; notIn: Array<Scalars['String']['input']>; };
+
+/** Condition of the facet `cve_epss`, with exactly one comparator. The value is a probability of EPSS. */
+export type PolicyCveEpssConditionInput =
+  /** Equal to this value. */
+  { equal: Scalars['Float']['input']; greaterThan?: never; greaterThanEqualTo?: never; lessThanEqualTo?: never; }
+  |  /** Greater than this value. */
+  { equal?: never; greaterThan: Scalars['Float']['input']; greaterThanEqualTo?: never; lessThanEqualTo?: never; }
+  |  /** Greater than or equal to this value. */
+  { equal?: never; greaterThan?: never; greaterThanEqualTo: Scalars['Float']['input']; lessThanEqualTo?: never; }
+  |  /** Less than or equal to this value. */
+  { equal?: never; greaterThan?: never; greaterThanEqualTo?: never; lessThanEqualTo: Scalars['Float']['input']; };
+
+/** Condition of the facet `cve_epss_percentile`, with exactly one comparator. The value is a percentile of EPSS. */
+export type PolicyCveEpssPercentileConditionInput =
+  /** Equal to this value. */
+  { equal: Scalars['Float']['input']; greaterThan?: never; greaterThanEqualTo?: never; lessThanEqualTo?: never; }
+  |  /** Greater than this value. */
+  { equal?: never; greaterThan: Scalars['Float']['input']; greaterThanEqualTo?: never; lessThanEqualTo?: never; }
+  |  /** Greater than or equal to this value. */
+  { equal?: never; greaterThan?: never; greaterThanEqualTo: Scalars['Float']['input']; lessThanEqualTo?: never; }
+  |  /** Less than or equal to this value. */
+  { equal?: never; greaterThan?: never; greaterThanEqualTo?: never; lessThanEqualTo: Scalars['Float']['input']; };
+
+/** Condition of the facet `cve_score`, with exactly one comparator. The value is a CVSS score with one decimal at most. */
+export type PolicyCveScoreConditionInput =
+  /** Equal to this value. */
+  { equal: Scalars['Float']['input']; greaterThan?: never; greaterThanEqualTo?: never; lessThanEqualTo?: never; }
+  |  /** Greater than this value. */
+  { equal?: never; greaterThan: Scalars['Float']['input']; greaterThanEqualTo?: never; lessThanEqualTo?: never; }
+  |  /** Greater than or equal to this value. */
+  { equal?: never; greaterThan?: never; greaterThanEqualTo: Scalars['Float']['input']; lessThanEqualTo?: never; }
+  |  /** Less than or equal to this value. */
+  { equal?: never; greaterThan?: never; greaterThanEqualTo?: never; lessThanEqualTo: Scalars['Float']['input']; };
+
+/** Condition of the facet `cve_status`, with exactly one comparator. Each value is a status of a CVE: active, reported, mitigated, cleared, disputed. */
+export type PolicyCveStatusConditionInput =
+  /** One of these values. An empty list states no condition. */
+  { in: Array<Scalars['String']['input']>; notIn?: never; }
+  |  /** None of these values. An empty list states no condition. */
+  { in?: never; notIn: Array<Scalars['String']['input']>; };
 
 /** A policy and its cursor. */
 export type PolicyEdge = {
@@ -9336,6 +9401,20 @@ export type PolicyImpact = {
   unscoredFileCount?: Maybe<Scalars['Int']['output']>;
 };
 
+/** Condition of the facet `install_scripts`, with exactly one comparator. Each value is install script state of a file: unknown, none, activation, link. */
+export type PolicyInstallScriptsConditionInput =
+  /** One of these values. An empty list states no condition. */
+  { in: Array<Scalars['String']['input']>; notIn?: never; }
+  |  /** None of these values. An empty list states no condition. */
+  { in?: never; notIn: Array<Scalars['String']['input']>; };
+
+/** Condition of the facet `license_family`, with exactly one comparator. Each value is a license family, in any letter case: AGPL, APACHE, BSD, CC, GPL, GPL2, GPL3, LGPL, MIT, MOZILLA, None, OTHER, PSF, Public-Domain. */
+export type PolicyLicenseFamilyConditionInput =
+  /** One of these values. An empty list states no condition. */
+  { in: Array<Scalars['String']['input']>; notIn?: never; }
+  |  /** None of these values. An empty list states no condition. */
+  { in?: never; notIn: Array<Scalars['String']['input']>; };
+
 /** Files that a monitored policy would block, and requests for them since it was applied. */
 export type PolicyMonitoring = {
   __typename?: 'PolicyMonitoring';
@@ -9361,6 +9440,20 @@ export type PolicyMonitoringRequestsArgs = {
   offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** Condition of the facet `package_from_date`, with exactly one comparator. The value is a date (yyyy-MM-dd), not in the future. */
+export type PolicyPackageFromDateConditionInput =
+  /** Greater than or equal to this value. */
+  { greaterThanEqualTo: Scalars['String']['input']; lessThanEqualTo?: never; }
+  |  /** Less than or equal to this value. */
+  { greaterThanEqualTo?: never; lessThanEqualTo: Scalars['String']['input']; };
+
+/** Condition of the facet `package_to_date`, with exactly one comparator. The value is a date (yyyy-MM-dd), or a period of whole days that moves along, such as P14D. */
+export type PolicyPackageToDateConditionInput =
+  /** Greater than or equal to this value. */
+  { greaterThanEqualTo: Scalars['String']['input']; lessThanEqualTo?: never; }
+  |  /** Less than or equal to this value. */
+  { greaterThanEqualTo?: never; lessThanEqualTo: Scalars['String']['input']; };
+
 /** Changes that a policy file would make. */
 export type PolicyPlan = {
   __typename?: 'PolicyPlan';
@@ -9383,6 +9476,13 @@ export type PolicyPlan = {
   /** One-sentence summary of the rules. `null` for a file with errors. */
   summary?: Maybe<Scalars['String']['output']>;
 };
+
+/** Condition of the facet `platform`, with exactly one comparator. Each value is a conda subdir, such as noarch or linux-64. */
+export type PolicyPlatformConditionInput =
+  /** One of these values. An empty list states no condition. */
+  { in: Array<Scalars['String']['input']>; notIn?: never; }
+  |  /** None of these values. An empty list states no condition. */
+  { in?: never; notIn: Array<Scalars['String']['input']>; };
 
 /** A revision of a policy. */
 export type PolicyRevision = {
@@ -9437,6 +9537,63 @@ export type PolicyRevisionEdge = {
   cursor: Scalars['String']['output'];
   /** The revision. */
   node: PolicyRevision;
+};
+
+/** Rule of a policy: a condition on one facet, or a group of rules. Set exactly one field. */
+export type PolicyRuleInput =
+  /** Group of rules that must all be met. */
+  { all: Array<PolicyRuleInput>; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  /** Group of rules of which at least one must be met. */
+  { all?: never; any: Array<PolicyRuleInput>; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  /** Package names. */
+  { all?: never; any?: never; condaSpec: PolicyCondaSpecConditionInput; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  /** Exclusions. */
+  { all?: never; any?: never; condaSpec?: never; condaSpecException: PolicyCondaSpecExceptionConditionInput; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  /** CVE allowlist. */
+  { all?: never; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist: PolicyCveAllowlistConditionInput; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  /** EPSS. */
+  { all?: never; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss: PolicyCveEpssConditionInput; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  /** EPSS percentile. */
+  { all?: never; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile: PolicyCveEpssPercentileConditionInput; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  /** Exploited CVE: `true` turns it on. `false` states no condition. */
+  { all?: never; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited: Scalars['Boolean']['input']; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  /** Fix available: `true` turns it on. `false` states no condition. */
+  { all?: never; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable: Scalars['Boolean']['input']; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  /** CVE score. */
+  { all?: never; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore: PolicyCveScoreConditionInput; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  /** CVE status. */
+  { all?: never; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus: PolicyCveStatusConditionInput; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  /** CVE without a score: `true` turns it on. `false` states no condition. */
+  { all?: never; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored: Scalars['Boolean']['input']; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  /** Early fixes: `true` turns it on. `false` states no condition. */
+  { all?: never; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes: Scalars['Boolean']['input']; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  /** Dependencies: `true` turns it on. `false` states no condition. */
+  { all?: never; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies: Scalars['Boolean']['input']; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  /** Install scripts. */
+  { all?: never; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts: PolicyInstallScriptsConditionInput; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  /** Keep legacy: `true` turns it on. `false` states no condition. */
+  { all?: never; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy: Scalars['Boolean']['input']; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  /** License. */
+  { all?: never; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily: PolicyLicenseFamilyConditionInput; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  /** Signed only: `true` turns it on. `false` states no condition. */
+  { all?: never; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned: Scalars['Boolean']['input']; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  /** Earliest creation date. */
+  { all?: never; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate: PolicyPackageFromDateConditionInput; packageToDate?: never; platform?: never; vulnerabilityState?: never; }
+  |  /** Latest creation date. */
+  { all?: never; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate: PolicyPackageToDateConditionInput; platform?: never; vulnerabilityState?: never; }
+  |  /** Platform. */
+  { all?: never; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform: PolicyPlatformConditionInput; vulnerabilityState?: never; }
+  |  /** Vulnerability state. */
+  { all?: never; any?: never; condaSpec?: never; condaSpecException?: never; cveAllowlist?: never; cveEpss?: never; cveEpssPercentile?: never; cveExploited?: never; cveFixAvailable?: never; cveScore?: never; cveStatus?: never; cveUnscored?: never; earlyFixes?: never; includeDependencies?: never; installScripts?: never; keepLegacy?: never; licenseFamily?: never; onlySigned?: never; packageFromDate?: never; packageToDate?: never; platform?: never; vulnerabilityState: PolicyVulnerabilityStateConditionInput; };
+
+/** Rules of a policy with types: another way to write its filters. A `groupKey` and older facets have only the JSON form. */
+export type PolicyRulesInput = {
+  /** Rules that a package must meet, all of them. Without rules, every package meets them. */
+  addPackages?: InputMaybe<Array<PolicyRuleInput>>;
+  /** Exceptions from the other rules, such as `condaSpecException`. */
+  exceptions?: InputMaybe<Array<PolicyRuleInput>>;
+  /** Rules of which each removes packages. */
+  removePackages?: InputMaybe<Array<PolicyRuleInput>>;
 };
 
 /** A policy run: computes which files a channel serves. */
@@ -9504,6 +9661,13 @@ export type PolicySort =
   | 'NAME'
   /** By time of the last change, newest first. */
   | 'UPDATED';
+
+/** Condition of the facet `vulnerability_state`, with exactly one comparator. Each value is vulnerability state of a file: malicious, affected, none_known, unknown. */
+export type PolicyVulnerabilityStateConditionInput =
+  /** One of these values. An empty list states no condition. */
+  { in: Array<Scalars['String']['input']>; notIn?: never; }
+  |  /** None of these values. An empty list states no condition. */
+  { in?: never; notIn: Array<Scalars['String']['input']>; };
 
 /** Product code of a plan. */
 export type ProductCode =
@@ -12790,7 +12954,7 @@ export type UpdatePolicyInput = {
   expectedRevision?: InputMaybe<Scalars['Int']['input']>;
   /** Filter of the single-form dialog, instead of `filters`. */
   filter?: InputMaybe<Scalars['PolicyDialogFilter']['input']>;
-  /** Filters `{add_packages, remove_packages, exceptions}`. Unchanged if neither these nor `filter` are set. */
+  /** Filters `{add_packages, remove_packages, exceptions}`. Unchanged if neither these nor `rules` or `filter` are set. */
   filters?: InputMaybe<Scalars['PolicyFilters']['input']>;
   /** Name: letters, digits, underscores, hyphens, and spaces. With `filter`: at least 3 letters (including accented letters), digits, and spaces. Unchanged if absent. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -12798,6 +12962,8 @@ export type UpdatePolicyInput = {
   organization: Scalars['String']['input'];
   /** Global ID of the policy. */
   policyId: Scalars['ID']['input'];
+  /** Rules with types, instead of `filters`. Errors have paths in these rules. */
+  rules?: InputMaybe<PolicyRulesInput>;
 };
 
 /** Result of updating a policy or restoring a revision. */
