@@ -71,9 +71,23 @@ test('the fields of a body are shown with their types and defaults', () => {
   const [section = ''] = /<h2 id="createChannel">.*?<\/section>/s.exec(channel) ?? [];
   expect(section).toContain('<code>name</code> <span>string</span> <strong>required</strong>');
   expect(section).toContain('<span>default <code>&quot;&quot;</code></span>');
-  expect(section).toContain('Credentials: API token (<code>full</code>), Access token, OpenID Connect');
+  expect(section).toContain(
+    '<p>Credentials: API token (<code>full</code>), Access token, OpenID Connect, Service account key (<code>channel:write</code>)</p>',
+  );
   expect(section).toContain('<a href="/api/docs/schemas#Channel">Channel</a>');
   expect(section).toContain('<a href="/api/docs/errors#Error409">409</a>');
+});
+
+test('every credential has a name, and an operation says if it needs none', () => {
+  for (const [name, { description = '' }] of Object.entries(document.components?.securitySchemes ?? {}) as [
+    string,
+    { description?: string },
+  ][]) {
+    expect(pages.get('')).not.toContain(`<strong>${name}</strong>`);
+    expect(pages.get('')).toContain(description.split('`')[0]);
+  }
+  const [section = ''] = /<h2 id="listChannels">.*?<\/section>/s.exec(pages.get('channel')!) ?? [];
+  expect(section).toMatch(/<p>Credentials: .*, none<\/p>/);
 });
 
 test('an event says what its receiver returns', () => {

@@ -73,6 +73,7 @@ const CREDENTIALS: Record<string, string> = {
   apiToken: 'API token',
   accessToken: 'Access token',
   openId: 'OpenID Connect',
+  serviceAccountKey: 'Service account key',
 };
 
 /** Content security policy of the pages: the logo, their own style, and nothing else. */
@@ -258,12 +259,13 @@ ${requestBody ? `<h3>Body</h3><p>${words(requestBody.description ?? '')}</p>${co
   }
 
   #credentials({ security = this.#document.security }: Operation): string {
-    const names = security.flatMap((each) =>
-      Object.entries(each).map(([name, scopes]) => {
-        const scope = name === 'apiToken' ? ` (${code(scopes.join(' '))})` : '';
-        return `${escaped(CREDENTIALS[name] ?? name)}${scope}`;
-      }),
-    );
+    const names = security.map((each) => {
+      const [name, scopes] = Object.entries(each)[0] ?? [];
+      if (name === undefined || scopes === undefined) return 'none';
+      // An application asks for the same scope everywhere.
+      const scope = name === 'openId' || scopes.length === 0 ? '' : ` (${scopes.map(code).join(', ')})`;
+      return `${escaped(CREDENTIALS[name] ?? name)}${scope}`;
+    });
     return names.length === 0 ? '' : `<p>Credentials: ${names.join(', ')}</p>`;
   }
 
