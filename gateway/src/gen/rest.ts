@@ -95,6 +95,7 @@ export interface paths {
              */
             billing_cycle?: 'monthly' | 'yearly';
             /**
+             * Format: int64
              * @description Seats.
              * @default 1
              */
@@ -135,7 +136,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['TopPackage'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -279,7 +283,10 @@ export interface paths {
         200: {
           content: {
             'application/json': {
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
               /** @description Subscriptions on this page. */
               data: components['schemas']['Subscription'][];
@@ -445,7 +452,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['HubFailure'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -464,7 +474,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['QueuedMail'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -490,6 +503,7 @@ export interface paths {
              */
             billing_cycle?: 'monthly' | 'yearly';
             /**
+             * Format: int64
              * @description Seats.
              * @default 1
              */
@@ -549,7 +563,10 @@ export interface paths {
             /** @description Taxed items. */
             line_items: (
               | {
-                  /** @description Amount in US cents. */
+                  /**
+                   * Format: int64
+                   * @description Amount in US cents.
+                   */
                   amount: number;
                   /** @description Name of the item. */
                   reference?: string;
@@ -564,6 +581,7 @@ export interface paths {
                    */
                   billing_cycle?: 'monthly' | 'yearly';
                   /**
+                   * Format: int64
                    * @description Seats.
                    * @default 1
                    */
@@ -582,11 +600,20 @@ export interface paths {
                * @constant
                */
               currency: 'usd';
-              /** @description Sum of the items without tax, in US cents. */
+              /**
+               * Format: int64
+               * @description Sum of the items without tax, in US cents.
+               */
               amount: number;
-              /** @description Tax in US cents. */
+              /**
+               * Format: int64
+               * @description Tax in US cents.
+               */
               tax_amount: number;
-              /** @description Amount with tax, in US cents. */
+              /**
+               * Format: int64
+               * @description Amount with tax, in US cents.
+               */
               total: number;
               /** @description Name of the tax. */
               tax_name: string;
@@ -611,6 +638,7 @@ export interface paths {
              */
             billing_cycle?: 'monthly' | 'yearly';
             /**
+             * Format: int64
              * @description Seats.
              * @default 1
              */
@@ -654,6 +682,7 @@ export interface paths {
              */
             billing_cycle?: 'monthly' | 'yearly';
             /**
+             * Format: int64
              * @description Seats.
              * @default 1
              */
@@ -705,7 +734,10 @@ export interface paths {
         200: {
           content: {
             'application/json': {
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
               /** @description Subscriptions on this page. */
               data: components['schemas']['Subscription'][];
@@ -730,7 +762,10 @@ export interface paths {
             organization?: string;
             /** @description Email address. */
             email?: components['schemas']['Email'];
-            /** @description Number of days. */
+            /**
+             * Format: int64
+             * @description Number of days.
+             */
             days: number;
           };
         };
@@ -819,7 +854,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['EnvironmentOwner'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -845,7 +883,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['EnvironmentStats'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -883,7 +924,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['ExposureDay'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -903,7 +947,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['EnvironmentUser'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -928,7 +975,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['KnownPackage'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -1115,7 +1165,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['PackageDifference'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -1163,7 +1216,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['EnvironmentMoment'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -1263,6 +1319,7 @@ export interface paths {
               | 'audit:read'
             )[];
             /**
+             * Format: int64
              * @description Number of days until it expires.
              * @default 90
              */
@@ -1471,7 +1528,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['CveCurations'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -1531,7 +1591,10 @@ export interface paths {
                  */
                 decision: 'allowed' | 'refused';
               }[];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -1591,11 +1654,13 @@ export interface paths {
             /** @description ID of the policy. `null` if there is none. */
             policy_id?: components['schemas']['Uuid'];
             /**
+             * Format: int64
              * @description Maximum number of items to return, 1 to 100.
              * @default 20
              */
             limit?: number;
             /**
+             * Format: int64
              * @description Number of items to skip.
              * @default 0
              */
@@ -1623,7 +1688,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['Environment'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -1688,7 +1756,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['StateOfEnvironment'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -1744,6 +1815,7 @@ export interface paths {
             /** @description Product code of the plan. */
             product_code: components['schemas']['ProductCode'];
             /**
+             * Format: int64
              * @description Seats.
              * @default 1
              */
@@ -1816,6 +1888,7 @@ export interface paths {
             /** @description Product code of the plan. */
             product_code: components['schemas']['ProductCode'];
             /**
+             * Format: int64
              * @description Seats.
              * @default 1
              */
@@ -1841,7 +1914,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['ServiceAccount'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -1909,7 +1985,10 @@ export interface paths {
              * @constant
              */
             confirm: 'yes';
-            /** @description Number of days until the new token expires. Defaults to the duration of the old token. */
+            /**
+             * Format: int64
+             * @description Number of days until the new token expires. Defaults to the duration of the old token.
+             */
             days?: number;
           };
         };
@@ -1939,7 +2018,10 @@ export interface paths {
             org_id?: components['schemas']['Uuid'];
             /** @description Whether individual clients are recorded. Requests are counted either way. */
             is_gateway_enabled?: boolean;
-            /** @description Number of days after which counts and clients are deleted, 1 to 1095. */
+            /**
+             * Format: int64
+             * @description Number of days after which counts and clients are deleted, 1 to 1095.
+             */
             retention_days?: number;
             /** @description Whether clients are recorded as a keyed hash of address and token owner, without names. */
             anonymize_clients?: boolean;
@@ -2061,7 +2143,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['OwnChannelToken'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -2097,7 +2182,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['ApiToken'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -2118,6 +2206,7 @@ export interface paths {
              */
             scope?: 'read' | 'publish' | 'full';
             /**
+             * Format: int64
              * @description Number of days until it expires.
              * @default 90
              */
@@ -2136,7 +2225,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['AdvisorySource'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -2214,7 +2306,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['FoundArtifact'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -2419,7 +2514,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['UserSession'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -2478,7 +2576,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['LearningVideo'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -2566,7 +2667,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['AuditChain'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -2603,7 +2707,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['OperatorLogEntry'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -2629,7 +2736,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['HubOrganizationSummary'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -2696,7 +2806,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['HubPersonSummary'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -2731,7 +2844,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['Organization'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -3006,7 +3122,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['DeltaSubscription'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -3163,6 +3282,7 @@ export interface paths {
             /** @description ID of the policy. `null` if there is none. */
             policy_id?: components['schemas']['Uuid'];
             /**
+             * Format: int64
              * @description Maximum number of packages to list per direction.
              * @default 20
              */
@@ -3190,6 +3310,7 @@ export interface paths {
             /** @description ID of the policy. `null` if there is none. */
             policy_id?: components['schemas']['Uuid'];
             /**
+             * Format: int64
              * @description Maximum number of packages to list per direction.
              * @default 20
              */
@@ -3280,7 +3401,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['PackageDownload'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -3558,7 +3682,10 @@ export interface paths {
                 /** @description Size of the file in bytes. 0 for a link. */
                 size: components['schemas']['Count'];
               }[];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -4018,12 +4145,18 @@ export interface paths {
               items: {
                 /** @description Items on this page. */
                 items: components['schemas']['File'][];
-                /** @description Total number of items on all pages. */
+                /**
+                 * Format: int64
+                 * @description Total number of items on all pages.
+                 */
                 total_count: number;
                 /** @description Name. */
                 name: string;
               }[];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -4062,7 +4195,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['BundleJob'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -4080,7 +4216,10 @@ export interface paths {
              * @default false
              */
             since_last?: boolean;
-            /** @description Number of a snapshot to export. Defaults to the current version of the channel. */
+            /**
+             * Format: int64
+             * @description Number of a snapshot to export. Defaults to the current version of the channel.
+             */
             snapshot?: number;
             /** @description ID of a registered environment of the organization. Limits the bundle to the builds of that environment. */
             environment_id?: components['schemas']['Uuid'];
@@ -4128,7 +4267,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['OwnExceptionRequest'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -4291,7 +4433,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['SkippedRecord'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -4325,7 +4470,10 @@ export interface paths {
              * @enum {string}
              */
             when_failing?: 'warn' | 'hold';
-            /** @description Number of most-needed packages that are checked too. They only warn. */
+            /**
+             * Format: int64
+             * @description Number of most-needed packages that are checked too. They only warn.
+             */
             most_needed?: number;
             /** @description Whether the packages of each registered environment are checked too, on its platform. They only warn. */
             environments?: boolean;
@@ -4382,7 +4530,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['Promotion'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -4485,7 +4636,10 @@ export interface paths {
           'application/json': {
             /** @description Name of the file, NAME-VERSION-BUILD.conda or NAME-VERSION-BUILD.tar.bz2. */
             file_name: string;
-            /** @description Size of the file in bytes. */
+            /**
+             * Format: int64
+             * @description Size of the file in bytes.
+             */
             size: number;
             /**
              * @description Labels for the file. Defaults to 'main'.
@@ -4553,7 +4707,7 @@ export interface paths {
   '/api/organizations/{org}/groups/{id}/channels': {
     get: {
       parameters: {
-        query?: { limit?: components['parameters']['Limit']; offset?: components['parameters']['Offset'] };
+        query?: { limit?: components['parameters']['LimitInt64']; offset?: components['parameters']['Offset'] };
         path: { org: components['parameters']['Org']; id: components['parameters']['GroupId'] };
       };
       responses: { 200: { content: { 'application/json': components['schemas']['ChannelList'] } } };
@@ -4673,7 +4827,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['WebhookDelivery'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -4732,7 +4889,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['Signature'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -5085,7 +5245,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['AdvisoryNotice'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -5149,7 +5312,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['OrganizationChange'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -5181,7 +5347,10 @@ export interface paths {
                 /** @description Name of the channel. */
                 channel: string;
               }[];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -5233,7 +5402,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['OrganizationChannelToken'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -5245,7 +5417,7 @@ export interface paths {
     get: {
       parameters: {
         query?: {
-          limit?: components['parameters']['Limit'];
+          limit?: components['parameters']['LimitInt64'];
           offset?: components['parameters']['Offset'];
           q?: string;
           name?: string[];
@@ -5311,7 +5483,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['CollectionSummary'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -5375,7 +5550,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['Curation'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -5436,7 +5614,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['ChannelCveRules'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -5461,7 +5642,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['ExceptionRequest'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -5541,7 +5725,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['Finding'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -5580,7 +5767,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['Invitation'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -5668,7 +5858,10 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** @description Number of seats. */
+            /**
+             * Format: int64
+             * @description Number of seats.
+             */
             quantity: number;
           };
         };
@@ -5692,7 +5885,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['ServedCve'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -5731,7 +5927,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['VexFeed'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -5772,7 +5971,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['VexStatement'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -5789,7 +5991,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['Webhook'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -5829,7 +6034,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['TrustedWorkload'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -6031,7 +6239,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['GuideEntry'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -6050,7 +6261,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['Notebook'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -6098,7 +6312,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['OutboxMail'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -6121,7 +6338,10 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['Project'][];
-              /** @description Total number of items on all pages. */
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
               total_count: number;
             };
           };
@@ -6270,7 +6490,10 @@ export interface components {
        * @enum {string}
        */
       billing_cycle?: 'monthly' | 'yearly';
-      /** @description Number of seats. It can't be less than the number of used seats. */
+      /**
+       * Format: int64
+       * @description Number of seats. It can't be less than the number of used seats.
+       */
       quantity?: number;
     };
     /** @description Filters of a policy. As JSON Schema by itself: /api/schemas/policy-filters.json */
@@ -6769,7 +6992,10 @@ export interface components {
        * @enum {string}
        */
       fetches?: 'asked' | 'environments' | 'allowed' | 'all';
-      /** @description Percentage of its files that one sync can remove. A sync that would remove more than this and more than 50 files, or a whole subdir, is put on hold. 100 never holds a sync. */
+      /**
+       * Format: int64
+       * @description Percentage of its files that one sync can remove. A sync that would remove more than this and more than 50 files, or a whole subdir, is put on hold. 100 never holds a sync.
+       */
       loss_limit_percent?: number;
       /** @description Credentials for the first source. They are stored encrypted and sent only to that URL. `null` removes them. They aren't sent over plain http unless the operator allows private addresses. */
       credentials?:
@@ -7135,7 +7361,10 @@ export interface components {
        * @enum {string}
        */
       billing_cycle: 'monthly' | 'yearly';
-      /** @description Number of seats. */
+      /**
+       * Format: int64
+       * @description Number of seats.
+       */
       quantity: number;
       /** @description Whether an existing paid plan is changed. */
       is_change: boolean;
@@ -7143,32 +7372,59 @@ export interface components {
       lines: {
         /** @description Description. */
         description: string;
-        /** @description Number of seats. */
+        /**
+         * Format: int64
+         * @description Number of seats.
+         */
         quantity: number;
-        /** @description Price per seat, in US cents. */
+        /**
+         * Format: int64
+         * @description Price per seat, in US cents.
+         */
         unit_amount: number;
-        /** @description Amount in US cents. Negative for credits. */
+        /**
+         * Format: int64
+         * @description Amount in US cents. Negative for credits.
+         */
         amount: number;
         /** @description Start of the current period. */
         period_start: components['schemas']['DateTime'];
         /** @description End of the current period. */
         period_end: components['schemas']['DateTime'];
       }[];
-      /** @description Sum of the lines in US cents. Negative if credits exceed charges. */
+      /**
+       * Format: int64
+       * @description Sum of the lines in US cents. Negative if credits exceed charges.
+       */
       subtotal: number;
-      /** @description Credit used from earlier changes, in US cents. */
+      /**
+       * Format: int64
+       * @description Credit used from earlier changes, in US cents.
+       */
       credit_used: number;
-      /** @description Tax in US cents. */
+      /**
+       * Format: int64
+       * @description Tax in US cents.
+       */
       tax: number;
       /** @description Name of the tax. */
       tax_name: string;
-      /** @description Amount charged now, in US cents. Never negative. */
+      /**
+       * Format: int64
+       * @description Amount charged now, in US cents. Never negative.
+       */
       total: number;
-      /** @description Remaining credit in US cents. Reduces later invoices. */
+      /**
+       * Format: int64
+       * @description Remaining credit in US cents. Reduces later invoices.
+       */
       credit_left: number;
       /** @description Time of the next charge. */
       period_end: components['schemas']['DateTime'];
-      /** @description Amount of the next charge with tax, in US cents. */
+      /**
+       * Format: int64
+       * @description Amount of the next charge with tax, in US cents.
+       */
       next_amount: number;
     };
     TopPackage: {
@@ -7236,13 +7492,19 @@ export interface components {
       customer: components['schemas']['PaymentCustomer'] | null;
       /** @description The card. */
       card: components['schemas']['PaymentCard'] | null;
-      /** @description Remaining credit in US cents. Reduces later invoices. */
+      /**
+       * Format: int64
+       * @description Remaining credit in US cents. Reduces later invoices.
+       */
       credit: number;
       /** @description The next charge. `null` if none is due. */
       next_charge: {
         /** @description Time of the event. */
         at: components['schemas']['DateTime'];
-        /** @description Amount in US cents. */
+        /**
+         * Format: int64
+         * @description Amount in US cents.
+         */
         amount: number;
         /** @description Description. */
         description: string;
@@ -7280,26 +7542,47 @@ export interface components {
       lines: {
         /** @description Description. */
         description: string;
-        /** @description Number of seats. */
+        /**
+         * Format: int64
+         * @description Number of seats.
+         */
         quantity: number;
-        /** @description Price per seat, in US cents. */
+        /**
+         * Format: int64
+         * @description Price per seat, in US cents.
+         */
         unit_amount: number;
-        /** @description Amount in US cents. Negative for credits. */
+        /**
+         * Format: int64
+         * @description Amount in US cents. Negative for credits.
+         */
         amount: number;
         /** @description Start of the current period. */
         period_start: components['schemas']['DateTime'];
         /** @description End of the current period. */
         period_end: components['schemas']['DateTime'];
       }[];
-      /** @description Sum of the lines without tax, in US cents. */
+      /**
+       * Format: int64
+       * @description Sum of the lines without tax, in US cents.
+       */
       subtotal: number;
-      /** @description Credit used from earlier changes, in US cents. Negative for new credit. */
+      /**
+       * Format: int64
+       * @description Credit used from earlier changes, in US cents. Negative for new credit.
+       */
       credit_used: number;
-      /** @description Tax in US cents. */
+      /**
+       * Format: int64
+       * @description Tax in US cents.
+       */
       tax: number;
       /** @description Name of the tax. */
       tax_name: string;
-      /** @description Amount with tax, in US cents. */
+      /**
+       * Format: int64
+       * @description Amount with tax, in US cents.
+       */
       total: number;
       /**
        * @description Currency of all amounts.
@@ -7324,7 +7607,10 @@ export interface components {
       expires_at: components['schemas']['DateTime'];
       /** @description ID of the organization. `null` for a personal subscription. */
       org_id: components['schemas']['Uuid'] | null;
-      /** @description Number of seats. */
+      /**
+       * Format: int64
+       * @description Number of seats.
+       */
       quantity?: number;
       /** @description Product and billing cycle. `null` for a plan without prices. */
       price_id?: string | null;
@@ -7454,11 +7740,17 @@ export interface components {
        * @constant
        */
       token_type: 'Bearer';
-      /** @description Seconds. */
+      /**
+       * Format: int64
+       * @description Seconds.
+       */
       expires_in: number;
       /** @description Refresh token. It works once: each refresh returns a new one. */
       refresh_token: string;
-      /** @description Seconds. */
+      /**
+       * Format: int64
+       * @description Seconds.
+       */
       refresh_expires_in: number;
       /** @description URL to open afterwards. */
       return_url: string;
@@ -7513,7 +7805,10 @@ export interface components {
        * @enum {string}
        */
       state: 'waiting' | 'failing' | 'given_up' | 'kept';
-      /** @description Number of failed attempts. */
+      /**
+       * Format: int64
+       * @description Number of failed attempts.
+       */
       tries: number;
       /** @description Error of the last attempt, from the server or the connection. `null` if there was none. */
       error: string | null;
@@ -7664,7 +7959,10 @@ export interface components {
       created_at: components['schemas']['DateTime'];
       /** @description Time of the last change. */
       updated_at: components['schemas']['DateTime'];
-      /** @description Number of packages. */
+      /**
+       * Format: int64
+       * @description Number of packages.
+       */
       package_count: number;
       /** @description How the hub solved it from a file with unpinned versions. `null` for an environment that exists on a device. */
       solved: components['schemas']['SolvedEnvironment'] | null;
@@ -8085,7 +8383,10 @@ export interface components {
       at: components['schemas']['DateTime'];
       /** @description Time of the last registration with these packages. */
       last_at: components['schemas']['DateTime'];
-      /** @description Number of registrations with these packages. */
+      /**
+       * Format: int64
+       * @description Number of registrations with these packages.
+       */
       upload_count: number;
       /**
        * @description Format of the registered file.
@@ -8440,7 +8741,10 @@ export interface components {
         product_code: components['schemas']['ProductCode'];
         /** @description Name of the plan. */
         product_name: string;
-        /** @description Number of seats. */
+        /**
+         * Format: int64
+         * @description Number of seats.
+         */
         quantity: number;
         /** @description Expiration time. */
         expires_at: components['schemas']['DateTime'];
@@ -8598,7 +8902,10 @@ export interface components {
         /** @description Number of other failures, such as an unreachable source of a mirror. */
         failed: components['schemas']['Count'];
       }[];
-      /** @description Total number of items on all pages. */
+      /**
+       * Format: int64
+       * @description Total number of items on all pages.
+       */
       total_count: number;
       /**
        * @description Kind of report. (enum property replaced by openapi-typescript)
@@ -8644,7 +8951,10 @@ export interface components {
         /** @description Time of the last occurrence. */
         last_at: components['schemas']['DateTime'];
       }[];
-      /** @description Total number of items on all pages. */
+      /**
+       * Format: int64
+       * @description Total number of items on all pages.
+       */
       total_count: number;
       /**
        * @description Kind of report. (enum property replaced by openapi-typescript)
@@ -8720,7 +9030,10 @@ export interface components {
         /** @description Clients, at most 20: usernames, service account names, or addresses. Empty unless individual clients are recorded. */
         who: string[];
       }[];
-      /** @description Total number of items on all pages. */
+      /**
+       * Format: int64
+       * @description Total number of items on all pages.
+       */
       total_count: number;
       /**
        * @description Kind of report. (enum property replaced by openapi-typescript)
@@ -8764,7 +9077,10 @@ export interface components {
       org_id: components['schemas']['Uuid'];
       /** @description Whether individual clients are recorded. Requests are counted either way. */
       is_gateway_enabled: boolean;
-      /** @description Number of days after which counts and clients are deleted, 1 to 1095. */
+      /**
+       * Format: int64
+       * @description Number of days after which counts and clients are deleted, 1 to 1095.
+       */
       retention_days: number;
       /** @description Whether clients are recorded as a keyed hash of address and token owner, without names. */
       anonymize_clients: boolean;
@@ -8808,7 +9124,10 @@ export interface components {
       owner_name: string;
       /** @description ID in the link of a shared notebook. `null` if it isn't shared. */
       share_id: string | null;
-      /** @description Size in bytes. */
+      /**
+       * Format: int64
+       * @description Size in bytes.
+       */
       size: number;
       /** @description Creation time. */
       created_at: components['schemas']['DateTime'];
@@ -8818,7 +9137,10 @@ export interface components {
       content: { [key: string]: unknown };
     };
     AuditEntry: {
-      /** @description Position in the chain, starting at 1. */
+      /**
+       * Format: int64
+       * @description Position in the chain, starting at 1.
+       */
       number: number;
       /** @description ID. It never changes. */
       id: components['schemas']['Uuid'];
@@ -9076,11 +9398,17 @@ export interface components {
        * @constant
        */
       token_type: 'Bearer';
-      /** @description Seconds. */
+      /**
+       * Format: int64
+       * @description Seconds.
+       */
       expires_in: number;
       /** @description Refresh token. It works once: each refresh returns a new one. */
       refresh_token: string;
-      /** @description Seconds. */
+      /**
+       * Format: int64
+       * @description Seconds.
+       */
       refresh_expires_in: number;
     };
     BegunTotp: {
@@ -9131,7 +9459,10 @@ export interface components {
     ExchangedToken: {
       /** @description The channel token. */
       token: string;
-      /** @description Number of seconds until the token expires. */
+      /**
+       * Format: int64
+       * @description Number of seconds until the token expires.
+       */
       expires_in: number;
       /** @description Name of the channel. */
       channel: string;
@@ -9201,7 +9532,10 @@ export interface components {
       id: components['schemas']['Uuid'];
       /** @description Name of the organization. Empty for the hub. */
       name: string;
-      /** @description Entries. */
+      /**
+       * Format: int64
+       * @description Entries.
+       */
       length: number;
       /** @description Hash of the last entry. */
       head: string;
@@ -9322,11 +9656,20 @@ export interface components {
       } | null;
       /** @description Sender address. */
       from: string;
-      /** @description Number of queued emails. */
+      /**
+       * Format: int64
+       * @description Number of queued emails.
+       */
       waiting: number;
-      /** @description Number of queued emails with at least one failed attempt. */
+      /**
+       * Format: int64
+       * @description Number of queued emails with at least one failed attempt.
+       */
       failing: number;
-      /** @description Number of failed emails that are no longer retried. They are stored for 30 days. */
+      /**
+       * Format: int64
+       * @description Number of failed emails that are no longer retried. They are stored for 30 days.
+       */
       given_up: number;
       /** @description Time at which the oldest queued email was written. `null` if none is queued. */
       oldest_at: components['schemas']['DateTime'] | null;
@@ -9352,7 +9695,10 @@ export interface components {
         product_code: components['schemas']['ProductCode'];
         /** @description Name of the plan. */
         product_name: string;
-        /** @description Number of seats. */
+        /**
+         * Format: int64
+         * @description Number of seats.
+         */
         quantity: number;
         /** @description Expiration time. */
         expires_at: components['schemas']['DateTime'];
@@ -9503,7 +9849,10 @@ export interface components {
       bio: string;
       /** @description Role of the caller. `null` if the caller isn't a member. */
       role: ('member' | 'billing_manager' | 'admin') | null;
-      /** @description Number of members. */
+      /**
+       * Format: int64
+       * @description Number of members.
+       */
       members_count: number;
       /**
        * @description Kind of organization.
@@ -9562,9 +9911,15 @@ export interface components {
       total_files: components['schemas']['Count'];
       /** @description Pagination information. */
       pagination: {
-        /** @description Maximum number of items per list. */
+        /**
+         * Format: int64
+         * @description Maximum number of items per list.
+         */
         limit: number;
-        /** @description Number of items per list that were skipped. */
+        /**
+         * Format: int64
+         * @description Number of items per list that were skipped.
+         */
         offset: number;
         /** @description Whether there are more collections or entries. */
         has_next: boolean;
@@ -9943,7 +10298,10 @@ export interface components {
       policy: {
         /** @description ID. It never changes. */
         id: components['schemas']['Uuid'];
-        /** @description Revision of the policy, starting at 1. `null` without a policy. */
+        /**
+         * Format: int64
+         * @description Revision of the policy, starting at 1. `null` without a policy.
+         */
         revision: number;
       };
       /** @description Name. */
@@ -10174,7 +10532,10 @@ export interface components {
       policy: {
         /** @description ID. It never changes. */
         id: components['schemas']['Uuid'];
-        /** @description Revision of the policy, starting at 1. `null` without a policy. */
+        /**
+         * Format: int64
+         * @description Revision of the policy, starting at 1. `null` without a policy.
+         */
         revision: number;
       } | null;
       /** @description Changes to the policy, with at most 20 values per direction. Empty for a new policy. */
@@ -10340,13 +10701,25 @@ export interface components {
       }[];
     };
     SeatStats: {
-      /** @description Total number of seats. 1000000000 for a plan without a seat limit. */
+      /**
+       * Format: int64
+       * @description Total number of seats. 1000000000 for a plan without a seat limit.
+       */
       total: number;
-      /** @description Number of assigned seats. */
+      /**
+       * Format: int64
+       * @description Number of assigned seats.
+       */
       used: number;
-      /** @description Number of available seats. */
+      /**
+       * Format: int64
+       * @description Number of available seats.
+       */
       available: number;
-      /** @description Number of invited users. They use no seat until one is assigned. */
+      /**
+       * Format: int64
+       * @description Number of invited users. They use no seat until one is assigned.
+       */
       invited: number;
     };
     IncomingBundles: {
@@ -10469,7 +10842,10 @@ export interface components {
          */
         state: 'new' | 'unchanged' | 'exists' | 'withdrawn' | 'refused';
       }[];
-      /** @description Number of files that must be downloaded first. */
+      /**
+       * Format: int64
+       * @description Number of files that must be downloaded first.
+       */
       fetch_count: number;
       /** @description Dependencies that neither the target channel nor the promotion contains, at most 200. */
       missing: {
@@ -10478,7 +10854,10 @@ export interface components {
         /** @description Match spec. */
         spec: string;
       }[];
-      /** @description Total number of missing dependencies. */
+      /**
+       * Format: int64
+       * @description Total number of missing dependencies.
+       */
       missing_count: number;
     };
     PolicyRun: {
@@ -10517,7 +10896,10 @@ export interface components {
         num_before: components['schemas']['Count'];
         /** @description Number of served files after. */
         num_after: components['schemas']['Count'];
-        /** @description `num_before` minus `num_after`. Negative if more files are served. */
+        /**
+         * Format: int64
+         * @description `num_before` minus `num_after`. Negative if more files are served.
+         */
         num_removed: number;
       }[];
       /** @description Number of added files. `null` if unknown. */
@@ -10648,7 +11030,10 @@ export interface components {
       filename: string;
       /** @description SHA-256 of the file. `null` if unknown. */
       sha256: string;
-      /** @description Size in bytes. */
+      /**
+       * Format: int64
+       * @description Size in bytes.
+       */
       size: number;
       /** @description Labels of the file. */
       labels: string[];
@@ -10672,7 +11057,10 @@ export interface components {
       artifact_family: string;
       /** @description Version of the filter format. */
       schema_version: string;
-      /** @description Revision of the policy, starting at 1. `null` without a policy. */
+      /**
+       * Format: int64
+       * @description Revision of the policy, starting at 1. `null` without a policy.
+       */
       revision: number;
       /** @description Filters: `add_packages`, `remove_packages`, and `exceptions`, each a compound filter. */
       filters: components['schemas']['StoredPolicyFilters'];
@@ -10736,7 +11124,10 @@ export interface components {
         at: components['schemas']['DateTime'];
         /** @description HTTP status of the response. `null` without a response. */
         status: number | null;
-        /** @description Duration until the response or timeout, in milliseconds. */
+        /**
+         * Format: int64
+         * @description Duration until the response or timeout, in milliseconds.
+         */
         duration_ms: number;
         /** @description First bytes of the response, or the connection error. */
         answer: string;
@@ -10993,7 +11384,10 @@ export interface components {
       ended_by: components['schemas']['UserSummary'] | null;
     };
     PolicyRevision: {
-      /** @description Revision of the policy, starting at 1. `null` without a policy. */
+      /**
+       * Format: int64
+       * @description Revision of the policy, starting at 1. `null` without a policy.
+       */
       revision: number;
       /** @description Whether it is the session of this request. */
       is_current: boolean;
@@ -11028,7 +11422,10 @@ export interface components {
     CurrentPolicy: {
       /** @description The policy as saved. */
       policy: components['schemas']['Policy'];
-      /** @description Active revision. Lower than the policy's revision while a policy run is in progress. */
+      /**
+       * Format: int64
+       * @description Active revision. Lower than the policy's revision while a policy run is in progress.
+       */
       revision: number;
       /** @description Whether the policy is in monitor mode: it only counts what it would block. */
       is_watched: boolean;
@@ -11046,7 +11443,10 @@ export interface components {
         id: components['schemas']['Uuid'];
         /** @description Name. */
         name: string;
-        /** @description Revision of the policy, starting at 1. `null` without a policy. */
+        /**
+         * Format: int64
+         * @description Revision of the policy, starting at 1. `null` without a policy.
+         */
         revision: number;
       };
       /** @description Time at which the policy was applied. */
@@ -11161,7 +11561,10 @@ export interface components {
         policy_id: components['schemas']['Uuid'];
         /** @description Name of the policy. `null` if there is none. */
         policy_name: string;
-        /** @description Revision of the policy, starting at 1. `null` without a policy. */
+        /**
+         * Format: int64
+         * @description Revision of the policy, starting at 1. `null` without a policy.
+         */
         revision: number;
         /** @description Whether the policy is in monitor mode: it only counts what it would block. */
         is_watched: boolean;
@@ -11207,7 +11610,10 @@ export interface components {
           num_before: components['schemas']['Count'];
           /** @description Number of served files after. */
           num_after: components['schemas']['Count'];
-          /** @description `num_before` minus `num_after`. Negative if more files are served. */
+          /**
+           * Format: int64
+           * @description `num_before` minus `num_after`. Negative if more files are served.
+           */
           num_removed: number;
         }[];
         /** @description Number of added files. `null` if unknown. */
@@ -11262,7 +11668,10 @@ export interface components {
     ChannelLabel: {
       /** @description Name. */
       name: string;
-      /** @description Number of files with the label. */
+      /**
+       * Format: int64
+       * @description Number of files with the label.
+       */
       file_count: number;
       /** @description Creation time. `null` for main, which every channel has. */
       created_at: components['schemas']['DateTime'] | null;
@@ -11333,7 +11742,10 @@ export interface components {
         /** @description Time at which the credentials were set. */
         set_at: components['schemas']['DateTime'];
       } | null;
-      /** @description Percentage of its files that one sync can remove. A sync that would remove more than this and more than 50 files, or a whole subdir, is put on hold. 100 never holds a sync. */
+      /**
+       * Format: int64
+       * @description Percentage of its files that one sync can remove. A sync that would remove more than this and more than 50 files, or a whole subdir, is put on hold. 100 never holds a sync.
+       */
       loss_limit_percent: number;
       /** @description Files that the last sync would have removed and for which it is on hold. `null` if it isn't on hold. */
       held: components['schemas']['HeldLoss'] | null;
@@ -11417,7 +11829,10 @@ export interface components {
        * @enum {string}
        */
       when_failing: 'warn' | 'hold';
-      /** @description Number of most-needed packages that are checked too. They only warn. */
+      /**
+       * Format: int64
+       * @description Number of most-needed packages that are checked too. They only warn.
+       */
       most_needed: number;
       /** @description Whether the packages of each registered environment are checked too, on its platform. They only warn. */
       environments: boolean;
@@ -11456,13 +11871,20 @@ export interface components {
     Snapshots: {
       /** @description Items on this page. */
       items: components['schemas']['Snapshot'][];
-      /** @description Total number of items on all pages. */
+      /**
+       * Format: int64
+       * @description Total number of items on all pages.
+       */
       total_count: number;
-      /** @description Number of days that the hub retains a snapshot after it was replaced. 0 if snapshots aren't retained. */
+      /**
+       * Format: int64
+       * @description Number of days that the hub retains a snapshot after it was replaced. 0 if snapshots aren't retained.
+       */
       kept_days: number;
     };
     Snapshot: {
       /**
+       * Format: int64
        * @description Number in the channel, starting at 1.
        * @example 12
        */
@@ -11484,12 +11906,21 @@ export interface components {
         id: components['schemas']['Uuid'];
         /** @description Name. */
         name: string;
-        /** @description Revision of the policy, starting at 1. `null` without a policy. */
+        /**
+         * Format: int64
+         * @description Revision of the policy, starting at 1. `null` without a policy.
+         */
         revision: number;
       } | null;
-      /** @description Number of files that it serves. */
+      /**
+       * Format: int64
+       * @description Number of files that it serves.
+       */
       file_count: number;
-      /** @description Number of files of the channel that it doesn't serve. */
+      /**
+       * Format: int64
+       * @description Number of files of the channel that it doesn't serve.
+       */
       refused_count: number;
     };
     ResourceVersion: {
@@ -11683,15 +12114,30 @@ export interface components {
       stale: boolean;
       /** @description Error of the last attempt. Imported statements stay. `null` if it succeeded. */
       error: string | null;
-      /** @description Number of statements that an admin must review. */
+      /**
+       * Format: int64
+       * @description Number of statements that an admin must review.
+       */
       waits: number;
-      /** @description Number of active statements. */
+      /**
+       * Format: int64
+       * @description Number of active statements.
+       */
       counts: number;
-      /** @description Number of declined statements. */
+      /**
+       * Format: int64
+       * @description Number of declined statements.
+       */
       declined: number;
-      /** @description Number of statements about products that no channel of the organization has. */
+      /**
+       * Format: int64
+       * @description Number of statements about products that no channel of the organization has.
+       */
       unmatched: number;
-      /** @description Entries that couldn't be read. */
+      /**
+       * Format: int64
+       * @description Entries that couldn't be read.
+       */
       left_out: number;
       /** @description Some of the entries that couldn't be read, with their location in the document. */
       examples: {
@@ -11860,7 +12306,10 @@ export interface components {
     ProjectFile: {
       /** @description Path in the project. */
       path: string;
-      /** @description Bytes. */
+      /**
+       * Format: int64
+       * @description Bytes.
+       */
       size: number;
       /** @description SHA-256 of the file. `null` if unknown. */
       sha256: string;
@@ -11872,9 +12321,15 @@ export interface components {
       id: components['schemas']['Uuid'];
       /** @description Path of the file in the project. */
       path: string;
-      /** @description Size of the whole file in bytes. */
+      /**
+       * Format: int64
+       * @description Size of the whole file in bytes.
+       */
       size: number;
-      /** @description Number of bytes received. */
+      /**
+       * Format: int64
+       * @description Number of bytes received.
+       */
       offset: number;
       /** @description Time at which the upload expires, unless another part arrives. */
       expires_at: components['schemas']['DateTime'];
@@ -12068,7 +12523,10 @@ export interface components {
     PolicyDeltas: {
       /** @description Items on this page. */
       items: components['schemas']['PolicyRun'][];
-      /** @description Total number of items on all pages. */
+      /**
+       * Format: int64
+       * @description Total number of items on all pages.
+       */
       total_count: number;
     };
     OrganizationChannelToken: {
@@ -12133,7 +12591,10 @@ export interface components {
         id: components['schemas']['Uuid'];
         /** @description Name. */
         name: string;
-        /** @description Revision of the policy, starting at 1. `null` without a policy. */
+        /**
+         * Format: int64
+         * @description Revision of the policy, starting at 1. `null` without a policy.
+         */
         revision: number;
       };
       /**
@@ -12200,9 +12661,15 @@ export interface components {
       role: 'member' | 'billing_manager' | 'admin';
     };
     OpenVexTaken: {
-      /** @description Number of new or changed statements. */
+      /**
+       * Format: int64
+       * @description Number of new or changed statements.
+       */
       taken: number;
-      /** @description Number of statements that already exist or are older than the author's current ones. */
+      /**
+       * Format: int64
+       * @description Number of statements that already exist or are older than the author's current ones.
+       */
       unchanged: number;
     };
     ServedCve: {
@@ -12282,21 +12749,33 @@ export interface components {
       key: string;
       /** @description Entries of the folder. */
       contents: components['schemas']['ProjectTreeEntry'][] | null;
-      /** @description Size in bytes. */
+      /**
+       * Format: int64
+       * @description Size in bytes.
+       */
       size: number;
-      /** @description Files. */
+      /**
+       * Format: int64
+       * @description Files.
+       */
       files: number;
       /** @description SHA-256 of the file. `null` if unknown. */
       sha256: string | null;
       /** @description Time of the last change. */
       updated_at: components['schemas']['DateTime'] | null;
-      /** @description Total number of files, or with `depth=1`, of entries in the folder. */
+      /**
+       * Format: int64
+       * @description Total number of files, or with `depth=1`, of entries in the folder.
+       */
       total: number;
       /** @description Whether there are more entries than returned. */
       truncated: boolean;
       /** @description Storage of the owner. */
       storage: {
-        /** @description Total size of all files of the owner, in bytes. */
+        /**
+         * Format: int64
+         * @description Total size of all files of the owner, in bytes.
+         */
         used: number;
         /** @description Storage limit of the plan in bytes. `null` if unlimited. */
         room: number | null;
@@ -12307,9 +12786,15 @@ export interface components {
       key: string;
       /** @description Entries of a folder, empty if they weren't requested. `null` for a file. */
       contents: components['schemas']['ProjectTreeEntry'][] | null;
-      /** @description Size of the file in bytes, or total size of all listed files in the folder. */
+      /**
+       * Format: int64
+       * @description Size of the file in bytes, or total size of all listed files in the folder.
+       */
       size: number;
-      /** @description Number of files in the folder, or 1 for a file. */
+      /**
+       * Format: int64
+       * @description Number of files in the folder, or 1 for a file.
+       */
       files: number;
       /** @description SHA-256 of the file in hexadecimal. `null` for a folder. */
       sha256: string | null;
@@ -12406,7 +12891,10 @@ export interface components {
       owner_name: string;
       /** @description ID in the link of a shared notebook. `null` if it isn't shared. */
       share_id: string | null;
-      /** @description Size in bytes. */
+      /**
+       * Format: int64
+       * @description Size in bytes.
+       */
       size: number;
       /** @description Creation time. */
       created_at: components['schemas']['DateTime'];
@@ -12631,7 +13119,10 @@ export interface components {
       timestamp: components['schemas']['DateTime'];
       /** @description The audit log entry, and its organization. */
       data: {
-        /** @description Position in the chain, starting at 1. */
+        /**
+         * Format: int64
+         * @description Position in the chain, starting at 1.
+         */
         number: number;
         /** @description ID. It never changes. */
         id: components['schemas']['Uuid'];
@@ -12696,6 +13187,7 @@ export interface components {
     };
     /** Format: date-time */
     DateTime: string;
+    /** Format: int64 */
     Count: number;
     /** Format: email */
     Email: string;
@@ -12712,13 +13204,19 @@ export interface components {
       items: components['schemas']['Artifact'][];
       /** @description Name of the organization of the channel. */
       organization: string;
-      /** @description Total number of items on all pages. */
+      /**
+       * Format: int64
+       * @description Total number of items on all pages.
+       */
       total_count: number;
     };
     InvoiceList: {
       /** @description Items on this page. */
       items: components['schemas']['Invoice'][];
-      /** @description Total number of items on all pages. */
+      /**
+       * Format: int64
+       * @description Total number of items on all pages.
+       */
       total_count: number;
     };
     CveList: {
@@ -12730,31 +13228,46 @@ export interface components {
     AlternativeList: {
       /** @description Items on this page. */
       items: components['schemas']['Alternative'][];
-      /** @description Total number of items on all pages. */
+      /**
+       * Format: int64
+       * @description Total number of items on all pages.
+       */
       total_count: number;
     };
     DependantList: {
       /** @description Items on this page. */
       items: components['schemas']['Dependant'][];
-      /** @description Total number of items on all pages. */
+      /**
+       * Format: int64
+       * @description Total number of items on all pages.
+       */
       total_count: number;
     };
     DependencyList: {
       /** @description Items on this page. */
       items: components['schemas']['Dependency'][];
-      /** @description Total number of items on all pages. */
+      /**
+       * Format: int64
+       * @description Total number of items on all pages.
+       */
       total_count: number;
     };
     FileList: {
       /** @description Items on this page. */
       items: components['schemas']['File'][];
-      /** @description Total number of items on all pages. */
+      /**
+       * Format: int64
+       * @description Total number of items on all pages.
+       */
       total_count: number;
     };
     ArtifactVersionList: {
       /** @description Items on this page. */
       items: components['schemas']['ArtifactVersion'][];
-      /** @description Total number of items on all pages. */
+      /**
+       * Format: int64
+       * @description Total number of items on all pages.
+       */
       total_count: number;
     };
     AuditEntryList: {
@@ -12762,56 +13275,83 @@ export interface components {
       head: {
         /** @description SHA-256 in hexadecimal. */
         hash: string;
-        /** @description Number. */
+        /**
+         * Format: int64
+         * @description Number.
+         */
         number: number;
       };
       /** @description Items on this page. */
       items: components['schemas']['AuditEntry'][];
       /** @description Name of the organization whose log it is. Empty for the hub. */
       name: string;
-      /** @description Total number of items on all pages. */
+      /**
+       * Format: int64
+       * @description Total number of items on all pages.
+       */
       total_count: number;
     };
     LicenceList: {
       /** @description Items on this page. */
       items: components['schemas']['Licence'][];
-      /** @description Total number of items on all pages. */
+      /**
+       * Format: int64
+       * @description Total number of items on all pages.
+       */
       total_count: number;
     };
     OrganizationFeatureList: {
       /** @description Items on this page. */
       items: components['schemas']['OrganizationFeature'][];
-      /** @description Total number of items on all pages. */
+      /**
+       * Format: int64
+       * @description Total number of items on all pages.
+       */
       total_count: number;
     };
     InvitationOutcomeList: {
       /** @description Items on this page. */
       items: components['schemas']['InvitationOutcome'][];
-      /** @description Total number of items on all pages. */
+      /**
+       * Format: int64
+       * @description Total number of items on all pages.
+       */
       total_count: number;
     };
     FileEventList: {
       /** @description Items on this page. */
       items: components['schemas']['FileEvent'][];
-      /** @description Total number of items on all pages. */
+      /**
+       * Format: int64
+       * @description Total number of items on all pages.
+       */
       total_count: number;
     };
     GrantedExceptionList: {
       /** @description Items on this page. */
       items: components['schemas']['GrantedException'][];
-      /** @description Total number of items on all pages. */
+      /**
+       * Format: int64
+       * @description Total number of items on all pages.
+       */
       total_count: number;
     };
     GroupList: {
       /** @description Items on this page. */
       items: components['schemas']['Group'][];
-      /** @description Total number of items on all pages. */
+      /**
+       * Format: int64
+       * @description Total number of items on all pages.
+       */
       total_count: number;
     };
     ChannelLabelList: {
       /** @description Items on this page. */
       items: components['schemas']['ChannelLabel'][];
-      /** @description Total number of items on all pages. */
+      /**
+       * Format: int64
+       * @description Total number of items on all pages.
+       */
       total_count: number;
     };
     ChannelList: {
@@ -12823,7 +13363,10 @@ export interface components {
     OrganizationUserList: {
       /** @description Items on this page. */
       items: components['schemas']['OrganizationUser'][];
-      /** @description Total number of items on all pages. */
+      /**
+       * Format: int64
+       * @description Total number of items on all pages.
+       */
       total_count: number;
     };
   };
@@ -12895,7 +13438,7 @@ export interface components {
     UserId60: string;
     History: 'true' | 'false';
     Collection: string;
-    Limit: number;
+    LimitInt64: number;
     DocumentId: string;
     StatementId: string;
     Code: string;

@@ -267,7 +267,7 @@ interface Parameter extends Described {
   schema?: Described;
 }
 
-/** Adds shared descriptions to fields and parameters without their own. */
+/** Adds shared descriptions to fields and parameters without their own, and the format of integers. */
 function fill(document: OpenApiDocument): void {
   for (const [path, methods] of Object.entries(document.paths ?? {})) {
     for (const { parameters = [] } of Object.values(methods as Record<string, { parameters?: Parameter[] }>)) {
@@ -289,5 +289,8 @@ function fillFields(value: unknown): void {
       if (typeof field === 'object' && field.description === undefined && word !== undefined) field.description = word;
     }
   }
+  // Generators take integers without a format for 32 bits, and sizes are larger.
+  if ('type' in value && [value.type].flat().includes('integer') && !('format' in value))
+    Object.assign(value, { format: 'int64' });
   for (const each of Object.values(value)) fillFields(each);
 }

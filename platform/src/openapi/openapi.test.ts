@@ -89,6 +89,16 @@ test('every format is one that JSON Schema or OpenAPI knows', () => {
   ).toEqual([]);
 });
 
+test('every integer says that it can be larger than 32 bits', () => {
+  const plain = (value: unknown): unknown[] => {
+    if (typeof value !== 'object' || value === null) return [];
+    const { type, format } = value as { type?: unknown; format?: unknown };
+    const isPlain = [type].flat().includes('integer') && format !== 'int64' && format !== 'int32';
+    return [...(isPlain ? [value] : []), ...Object.values(value).flatMap(plain)];
+  };
+  expect(plain(document)).toEqual([]);
+});
+
 describe('nothing is without a word', () => {
   test('operations, their bodies and their answers', () => {
     const silent = operations.flatMap(({ name, operation }) => [
