@@ -459,7 +459,9 @@ describe('deletes', () => {
 test('every call that a field names is made by it', () => {
   const named = fields.flatMap(({ name, calls }) => calls.map(({ method, path }) => `${name} ${method} ${path}`));
   const uncalled = new Set(MAKES.filter(([, how]) => how?.isUncalled).map(([name]) => `Mutation.${name}`));
-  expect(named.filter((each) => !seen.has(each) && !uncalled.has(each.split(' ')[0]!))).toEqual([]);
+  // Subscriptions wait at their call (gateway/src/live/live.test.ts).
+  const missing = named.filter((each) => !seen.has(each) && !uncalled.has(each.split(' ')[0]!));
+  expect(missing.filter((each) => !each.startsWith('LiveUpdates.'))).toEqual([]);
 });
 
 test('all global IDs of a type have the same parts', () => {

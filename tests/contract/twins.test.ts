@@ -21,7 +21,7 @@ import {
 } from './twins/graphql.ts';
 import { aHouse, COMMON, CVE, idle, rowsOf } from './twins/house.ts';
 import type { House, Rows, Side } from './twins/house.ts';
-import { callsOf, isRead, isWrite, unknownParts, wrongBodies } from './twins/rest.ts';
+import { callsOf, isRead, isWrite, queryOf, unknownParts, wrongBodies } from './twins/rest.ts';
 import type { Call } from './twins/rest.ts';
 
 /** Calls whose response contains nothing of the caller's organization, each with the reason. */
@@ -165,6 +165,14 @@ async function numbersOf(platform: TestPlatform, side: Side): Promise<Map<string
   return numbers;
 }
 
+/** Response of a list with pages by key. */
+interface ListAnswer {
+  status: number;
+  items: unknown[];
+  next_cursor: string | null;
+  cursors: string[];
+}
+
 describe('REST', () => {
   test('no number of an organization counts rows of another', async () => {
     const wrong = [...(await numbersOf(house.platform, house.sides[0]))].flatMap(([call, now]) =>
@@ -172,6 +180,45 @@ describe('REST', () => {
     );
     expect(numbersAlone.size).toBeGreaterThan(100);
     expect(wrong).toEqual([]);
+  }, 900_000);
+
+  test('a list has the same items by cursor as by offset, and takes no cursor of another list', async () => {
+    const wrong: string[] = [];
+    let walked = 0;
+    const cursors = new Map<unknown, string>();
+    const orderOf = (cursor: string): unknown =>
+      (JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[])[0];
+    for (const route of routes.filter((one) => 'cursor' in queryOf(one)))
+      for (const caller of callers.slice(0, 2)) {
+        const { address } = callsOf(route, caller.own, [])[0]!;
+        const read = async (search: Record<string, string>): Promise<ListAnswer> => {
+          const response = await caller.send(
+            `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(search).toString()}`,
+          );
+          const answer = (await response.json()) as ListAnswer;
+          return { ...answer, status: response.status };
+        };
+        const whole = await read({ offset: '0' });
+        if (whole.status !== 200) continue;
+        const seen: unknown[] = [];
+        let page = await read({ limit: '1' });
+        for (; seen.length <= whole.items.length; page = await read({ limit: '1', cursor: page.next_cursor! })) {
+          seen.push(...page.items);
+          if (page.next_cursor === null) break;
+          walked += 1;
+        }
+        if (JSON.stringify(seen) !== JSON.stringify(whole.items)) wrong.push(`${address}: another list by cursor`);
+        for (const [at, cursor] of whole.cursors.entries()) {
+          const rest = (await read({ cursor })).items;
+          if (JSON.stringify(rest) !== JSON.stringify(whole.items.slice(at + 1))) wrong.push(`${address} after ${at}`);
+        }
+        if (whole.cursors[0] !== undefined) cursors.set(orderOf(whole.cursors[0]), whole.cursors[0]);
+        const foreign = [...cursors].find(([order]) => order !== orderOf(whole.cursors[0] ?? 'W10'));
+        for (const cursor of ['x', 'W10', ...(foreign === undefined ? [] : [foreign[1]])])
+          if ((await read({ cursor })).status !== 422) wrong.push(`${address} takes ${cursor}`);
+      }
+    expect(wrong).toEqual([]);
+    expect(walked).toBeGreaterThan(10);
   }, 900_000);
 
   test('an admin of two organizations finds nothing of one of them in the answers about the other', async () => {

@@ -28,6 +28,7 @@ import {
   enumOf,
   wordOf,
   type PagedBy,
+  type AskedPage,
 } from '../graphql/index.ts';
 import {
   path,
@@ -337,7 +338,7 @@ export interface FileFilter {
   decision?: Decision | null;
 }
 
-type Page = { limit: number; offset: number };
+type Page = AskedPage;
 
 /** A page of something that several of one kind have: `within` is where they are, `name` which one. */
 interface PageKey {
@@ -431,12 +432,12 @@ export class ArtifactSource {
     filter: { q: string | null; decision: PackageDecisionFilter },
     page: Page,
   ): Promise<List<PackageModel>> {
-    const { items, total_count } = await this.#rest.get<List<RestArtifact>>(
+    const { items, ...list } = await this.#rest.get<List<RestArtifact>>(
       `${channelPath(key)}/artifacts`,
       { ...page, q: filter.q, decision: wordOf('PackageDecisionFilter', filter.decision) },
       filter.q === null ? 'read' : 'search',
     );
-    return { items: items.map((artifact) => toPackage(key, artifact)), total_count };
+    return { ...list, items: items.map((artifact) => toPackage(key, artifact)) };
   }
 
   /**
@@ -505,12 +506,12 @@ export class ArtifactSource {
     }: { q: string | null; subdir: string | null; decision: Decision | null; label: string | null },
     page: Page,
   ): Promise<List<PackageFileModel>> {
-    const { items, total_count } = await this.#rest.get<List<RestFile>>(
+    const { items, ...list } = await this.#rest.get<List<RestFile>>(
       `${channelPath(key)}/files`,
       { ...page, q, subdir, label, decision: wordOf('Decision', decision) },
       q === null ? 'read' : 'search',
     );
-    return { items: items.map((file) => toPackageFile(key, file)), total_count };
+    return { ...list, items: items.map((file) => toPackageFile(key, file)) };
   }
 
   /** A package by name; null when there is none. */
@@ -528,10 +529,10 @@ export class ArtifactSource {
       subdir: filter.subdir,
       decision: wordOf('Decision', filter.decision),
     };
-    const { items, total_count } = await (key.foundAt === undefined
+    const { items, ...list } = await (key.foundAt === undefined
       ? this.#files.load({ within: channelPath(key), name, query })
       : this.#rest.get<List<RestFile>>(`${foundPath(key, name)}/files`, query));
-    return { items: items.map((file) => toPackageFile(key, file)), total_count };
+    return { ...list, items: items.map((file) => toPackageFile(key, file)) };
   }
 
   /** A file by its name, or null. The file name contains its package and version (CEP 26). */
@@ -625,14 +626,14 @@ export class ArtifactSource {
 
   /** A page of CVEs: of a channel, or of all. */
   async cves(key: ChannelKey | null, q: string | null, page: Page): Promise<List<CveModel>> {
-    const { items, total_count } = await (key
+    const { items, ...list } = await (key
       ? this.#cves.load({
           within: path`/api/organizations/${key.organizationName}`,
           name: key.channelName,
           query: { ...page, q },
         })
       : this.#rest.get<List<RestCve>>('/api/ce/cves', { ...page, q }, q === null ? 'read' : 'search'));
-    return { items: items.map(toCve), total_count };
+    return { ...list, items: items.map(toCve) };
   }
 
   /** A CVE by its id; null when unknown. */

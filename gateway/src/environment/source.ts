@@ -19,7 +19,7 @@ import type {
   PackageDiff,
 } from '../gen/schema.ts';
 import { toPackagesKnowledge } from '../artifact/source.ts';
-import { toId, enumOf, wordOf, type PagedBy } from '../graphql/index.ts';
+import { toId, enumOf, wordOf, type PagedBy, type AskedPage } from '../graphql/index.ts';
 import { draftOf, type FiltersDraft } from '../policy/source.ts';
 import { path, type Item, type List, type RestClient, type Schemas, versionOf } from '../rest/index.ts';
 
@@ -50,7 +50,7 @@ export interface EnvironmentModel extends Omit<
   organizationName: string;
 }
 
-type Page = { limit: number; offset: number };
+type Page = AskedPage;
 
 const base = (organization: string): string => path`/api/environments/organizations/${organization}`;
 
@@ -182,12 +182,12 @@ export class EnvironmentSource {
     { q, status }: { q: string | null; status: EnvironmentStatus | null },
     page: Page,
   ): Promise<List<EnvironmentModel>> {
-    const { items, total_count } = await this.#rest.get<List<RestEnvironment>>(`${base(organization)}/environments`, {
+    const { items, ...list } = await this.#rest.get<List<RestEnvironment>>(`${base(organization)}/environments`, {
       ...page,
       q,
       status: wordOf('EnvironmentStatus', status) ?? null,
     });
-    return { items: items.map(toEnvironment(organization)), total_count };
+    return { ...list, items: items.map(toEnvironment(organization)) };
   }
 
   /** One environment; null when unknown or not visible. */

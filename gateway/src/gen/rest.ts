@@ -2659,7 +2659,11 @@ export interface paths {
   '/api/operator/audit-logs': {
     get: {
       parameters: {
-        query?: { limit?: components['parameters']['Limit20']; offset?: components['parameters']['Offset'] };
+        query?: {
+          limit?: components['parameters']['Limit20'];
+          offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+        };
       };
       responses: {
         200: {
@@ -2672,6 +2676,10 @@ export interface paths {
                * @description Total number of items on all pages.
                */
               total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
             };
           };
         };
@@ -4722,7 +4730,11 @@ export interface paths {
   '/api/organizations/{org}/groups/{id}/users': {
     get: {
       parameters: {
-        query?: { limit?: components['parameters']['Limit50']; offset?: components['parameters']['Offset'] };
+        query?: {
+          limit?: components['parameters']['Limit50'];
+          offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+        };
         path: { org: components['parameters']['Org']; id: components['parameters']['GroupId'] };
       };
       responses: { 200: { content: { 'application/json': components['schemas']['OrganizationUserList'] } } };
@@ -4759,7 +4771,11 @@ export interface paths {
   '/api/organizations/{org}/repo-policies/{id}/revisions': {
     get: {
       parameters: {
-        query?: { limit?: number; offset?: components['parameters']['Offset'] };
+        query?: {
+          limit?: number;
+          offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+        };
         path: { org: components['parameters']['Org']; id: components['parameters']['PolicyId'] };
       };
       responses: {
@@ -4768,8 +4784,15 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['PolicyRevision'][];
-              /** @description Total number of items on all pages. */
-              total_count: components['schemas']['Count'];
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
+              total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
             };
           };
         };
@@ -4816,6 +4839,7 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit20'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
           up_to?: components['parameters']['UpTo'];
           state?: 'waiting' | 'delivered' | 'failed';
         };
@@ -4832,6 +4856,10 @@ export interface paths {
                * @description Total number of items on all pages.
                */
               total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
             };
           };
         };
@@ -5822,6 +5850,7 @@ export interface paths {
           limit?: number;
           offset?: components['schemas']['Count'];
           page?: number;
+          cursor?: components['parameters']['Cursor'];
           q?: components['parameters']['Q200'];
           policy_name?: string;
           include_channels_applied_to?: 'true' | 'false';
@@ -5837,8 +5866,15 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['Policy'][];
-              /** @description Total number of items on all pages. */
-              total_count: components['schemas']['Count'];
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
+              total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
             };
           };
         };
@@ -5902,6 +5938,7 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
           q?: string;
           role?: 'member' | 'billing_manager' | 'admin';
           format?: components['parameters']['Format'];
@@ -6329,6 +6366,7 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
           owner?: string;
         };
       };
@@ -6343,6 +6381,10 @@ export interface paths {
                * @description Total number of items on all pages.
                */
               total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
             };
           };
         };
@@ -13361,8 +13403,12 @@ export interface components {
       total_count: components['schemas']['Count'];
     };
     OrganizationUserList: {
+      /** @description For each item, the cursor of a page that begins after it. */
+      cursors: string[];
       /** @description Items on this page. */
       items: components['schemas']['OrganizationUser'][];
+      /** @description Cursor of the next page; null on the last one. */
+      next_cursor: string | null;
       /**
        * Format: int64
        * @description Total number of items on all pages.
@@ -13421,6 +13467,7 @@ export interface components {
     JobId: components['schemas']['Uuid'];
     TokenId: string;
     UpTo: components['schemas']['Uuid'];
+    Cursor: string;
     Query: string;
     Channel: string;
     PolicyRunId: string;

@@ -10,7 +10,7 @@ export interface PageArguments {
   offset?: number | null;
 }
 
-/** A Relay connection over a list that is paged by offset upstream. */
+/** A Relay connection over a list that is paged upstream. */
 export interface Connection<T> {
   edges: { cursor: string; node: T }[];
   nodes: T[];
@@ -50,29 +50,45 @@ interface Reading {
   upTo?: string | undefined;
 }
 
-const cursorOf = ({ scope, upTo }: Reading, position: number): string =>
-  Buffer.from([scope, position, ...(upTo === undefined ? [] : [upTo])].join(':')).toString('base64url');
+/** @param key upstream's cursor of the item before the position */
+const cursorOf = ({ scope, upTo }: Reading, position: number, key?: string): string =>
+  Buffer.from(
+    `${scope}:${position}${upTo === undefined ? '' : `:${upTo}`}${key === undefined ? '' : `;${key}`}`,
+  ).toString('base64url');
+
+/** Longest cursor, in characters. */
+const longestCursor = 8_000;
+
+/** A place in a list: by the key of the item before it, or by its position. */
+interface Place {
+  offset: number;
+  upTo: string | undefined;
+  key: string | undefined;
+}
 
 /**
- * Returns the position of a cursor, and the first item of its list.
+ * Returns the place of a cursor, and the first item of its list.
  * @throws GraphQLError for a cursor of another filter, or an invalid one
  */
-function placeOf(cursor: string, scope: string): { offset: number; upTo: string | undefined } {
-  const [, found, position, upTo] =
-    /^([\w-]{10}):(\d{1,9})(?::([0-9a-f-]{36}))?$/.exec(Buffer.from(cursor.slice(0, 100), 'base64url').toString()) ??
-    [];
+function placeOf(cursor: string, scope: string): Place {
+  const [, found, position, upTo, key] =
+    /^([\w-]{10}):(\d{1,9})(?::([0-9a-f-]{36}))?(?:;([\w-]+))?$/.exec(
+      Buffer.from(cursor.slice(0, longestCursor), 'base64url').toString(),
+    ) ?? [];
   if (found === undefined) throw badInput('Invalid cursor. Use a cursor returned by this API.');
   if (found !== scope) throw badInput("This cursor doesn't match the current filter. Start from the first page.");
-  return { offset: Number(position), upTo };
+  return { offset: Number(position), upTo, key };
 }
 
-/** Page parameters of REST. */
-export interface AskedPage {
+/** Page parameters of REST. A type, not an interface, so that it is also a query. */
+export type AskedPage = {
   limit: number;
-  offset: number;
+  /** Without a cursor, the number of items before the page. */
+  offset?: number;
+  cursor?: string;
   /** Only the item with this ID and those after it. */
   up_to?: string;
-}
+};
 
 /** First page, `around` pages about the current one, last page. */
 function pagesAround(current: number, count: number, around: number): number[] {
@@ -101,12 +117,21 @@ export function pageOf(
 }
 
 /** Returns the requested page of a traversal of a list. @throws GraphQLError BAD_USER_INPUT */
-function pageIn({ first, after, offset: from }: PageArguments, scope: string, most?: number): AskedPage {
+function pageIn(
+  { first, after, offset: from }: PageArguments,
+  scope: string,
+  most?: number,
+): { page: AskedPage; offset: number; upTo: string | undefined } {
   const { limit, offset } = pageOf(first, from, most);
-  if (after == null) return { limit, offset };
+  if (after == null) return { page: { limit, offset }, offset, upTo: undefined };
   if (from != null) throw badInput('Use either "after" or "offset", not both.');
-  const { offset: position, upTo } = placeOf(after, scope);
-  return { limit, offset: position, ...(upTo !== undefined && { up_to: upTo }) };
+  const { offset: position, upTo, key } = placeOf(after, scope);
+  // The first item of the traversal can be deleted, but its place stays.
+  const page =
+    key === undefined
+      ? { limit, offset: position, ...(upTo !== undefined && { up_to: upTo }) }
+      : { limit, cursor: key };
+  return { page, offset: position, upTo };
 }
 
 /**
@@ -114,7 +139,7 @@ function pageIn({ first, after, offset: from }: PageArguments, scope: string, mo
  * @throws GraphQLError BAD_USER_INPUT for a page argument out of range (never clamped)
  */
 export const askedPage = (args: PageArguments, filter: unknown, most?: number): AskedPage =>
-  pageIn(args, scopeOf(filter), most);
+  pageIn(args, scopeOf(filter), most).page;
 
 /**
  * Loads one page upstream and returns it as a connection.
@@ -133,11 +158,11 @@ export async function connection<R, T>(
   most?: number,
 ): Promise<Connection<T>> {
   const scope = scopeOf(filter);
-  const page = pageIn(args, scope, most);
-  const { limit, offset, up_to: upTo } = page;
-  const { items, total_count: totalCount } = await ask(page);
+  const { page, offset, upTo } = pageIn(args, scope, most);
+  const list = await ask(page);
+  const { items } = list;
   const reading = { scope, upTo: upTo ?? (offset === 0 && items.length > 0 ? idOf?.(items[0]!) : undefined) };
-  return new Page(items.map(toNode), totalCount, reading, limit, offset);
+  return new Page(items.map(toNode), list, reading, page.limit, offset);
 }
 
 /**
@@ -148,31 +173,44 @@ class Page<T> implements Connection<T> {
   readonly nodes: T[];
   readonly totalCount: number;
   readonly #reading: Reading;
+  readonly #cursors: readonly string[] | undefined;
+  readonly #hasNext: boolean;
   readonly #limit: number;
   readonly #offset: number;
 
-  constructor(nodes: T[], totalCount: number, reading: Reading, limit: number, offset: number) {
+  constructor(
+    nodes: T[],
+    { total_count: totalCount, cursors, next_cursor: next }: List<unknown>,
+    reading: Reading,
+    limit: number,
+    offset: number,
+  ) {
     this.nodes = nodes;
     this.totalCount = totalCount;
+    this.#cursors = cursors;
+    this.#hasNext = cursors === undefined ? offset + nodes.length < totalCount : next != null;
     this.#reading = reading;
     this.#limit = limit;
     this.#offset = offset;
   }
 
   get edges(): Connection<T>['edges'] {
-    return this.nodes.map((node, i) => ({ cursor: cursorOf(this.#reading, this.#offset + i + 1), node }));
+    return this.nodes.map((node, i) => ({ cursor: this.#cursor(i), node }));
   }
 
   get pageInfo(): Connection<T>['pageInfo'] {
-    const end = this.#offset + this.nodes.length;
-    const cursor = (position: number): string | null =>
-      this.nodes.length === 0 ? null : cursorOf(this.#reading, position);
+    const isEmpty = this.nodes.length === 0;
     return {
-      hasNextPage: end < this.totalCount,
+      hasNextPage: this.#hasNext,
       hasPreviousPage: this.#offset > 0,
-      startCursor: cursor(this.#offset + 1),
-      endCursor: cursor(end),
+      startCursor: isEmpty ? null : this.#cursor(0),
+      endCursor: isEmpty ? null : this.#cursor(this.nodes.length - 1),
     };
+  }
+
+  /** Cursor of an item of the page. */
+  #cursor(at: number): string {
+    return cursorOf(this.#reading, this.#offset + at + 1, this.#cursors?.[at]);
   }
 
   pageCursors({ around }: { around?: number | null }): ReturnType<Connection<T>['pageCursors']> {

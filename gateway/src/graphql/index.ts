@@ -1,4 +1,4 @@
-export { connection, pageCursors, pageOf, type Connection, type PageArguments } from './connection.ts';
+export { connection, pageCursors, pageOf, type AskedPage, type Connection, type PageArguments } from './connection.ts';
 export {
   enumOf,
   channelTypeOf,

@@ -43,7 +43,7 @@ export async function withPages<Whole extends List<unknown>>(
 ): Promise<(Whole & { pages: Pages<Whole['items'][number]> }) | null> {
   const loaded = new Map<string, Promise<Whole | null>>();
   const load = (page: AskedPage): Promise<Whole | null> => {
-    const key = `${page.limit} ${page.offset}`;
+    const key = `${page.limit} ${page.offset} ${page.cursor}`;
     let found = loaded.get(key);
     if (found === undefined) loaded.set(key, (found = ask(page)));
     return found;

@@ -14,7 +14,7 @@ export const organizationResolvers = {
         connection(
           args,
           ['organizations', recent],
-          async ({ limit, offset }) => {
+          async ({ limit, offset = 0 }) => {
             const mine = await context.sources.organization.mine();
             const places = new Map(recent?.map((name, place) => [name, place]));
             const placeOf = ({ name }: OrganizationModel): number => places.get(name) ?? places.size;

@@ -1,7 +1,7 @@
 import { isActiveState } from '@terrarium/domain/access';
 import { toUser, type UserModel } from '../account/source.ts';
 import type { FeatureSetting, FeatureInput, Membership, OrganizationRole, ProductCode } from '../gen/schema.ts';
-import { productOf, roleOf, toId, wordOf } from '../graphql/index.ts';
+import { productOf, roleOf, toId, wordOf, type AskedPage } from '../graphql/index.ts';
 import {
   path,
   UpstreamError,
@@ -141,17 +141,13 @@ export class OrganizationSource {
   }
 
   /** A page of members. */
-  async members(
-    name: string,
-    page: { limit: number; offset: number },
-    { search, role }: MemberFilter = {},
-  ): Promise<List<MemberModel>> {
-    const { items, total_count } = await this.#rest.get<List<RestMember>>(path`/api/organizations/${name}/users`, {
+  async members(name: string, page: AskedPage, { search, role }: MemberFilter = {}): Promise<List<MemberModel>> {
+    const { items, ...list } = await this.#rest.get<List<RestMember>>(path`/api/organizations/${name}/users`, {
       ...page,
       q: search || null,
       role: wordOf('OrganizationRole', role),
     });
-    return { items: items.map((member) => toMember(member, { organization: name })), total_count };
+    return { ...list, items: items.map((member) => toMember(member, { organization: name })) };
   }
 
   /** All members as CSV. */

@@ -18,7 +18,7 @@ import type {
 } from '../gen/schema.ts';
 import { toUser, type UserModel } from '../account/source.ts';
 import type { AppliedPolicyModel } from '../channel/source.ts';
-import { idPart, toId, uuidIn, wordOf, type PagedBy } from '../graphql/index.ts';
+import { idPart, toId, uuidIn, wordOf, type PagedBy, type AskedPage } from '../graphql/index.ts';
 import {
   path,
   UpstreamError,
@@ -173,20 +173,12 @@ export class PolicySource {
   }
 
   /** A page of policies. */
-  async list(
-    organization: string,
-    choice: PolicyChoice,
-    page: { limit: number; offset: number },
-  ): Promise<List<PolicyModel>> {
-    const { items, total_count } = await this.#page(organization, choice, page);
-    return { items: items.map((policy) => toPolicy(policy, { organization })), total_count };
+  async list(organization: string, choice: PolicyChoice, page: AskedPage): Promise<List<PolicyModel>> {
+    const { items, ...list } = await this.#page(organization, choice, page);
+    return { ...list, items: items.map((policy) => toPolicy(policy, { organization })) };
   }
 
-  #page(
-    organization: string,
-    { q, name, sort }: PolicyChoice,
-    page: { limit: number; offset: number },
-  ): Promise<List<RestPolicy>> {
+  #page(organization: string, { q, name, sort }: PolicyChoice, page: AskedPage): Promise<List<RestPolicy>> {
     return this.#rest.get<List<RestPolicy>>(`${base(organization)}/repo-policies`, {
       ...page,
       q,
@@ -379,10 +371,7 @@ export class PolicySource {
   }
 
   /** A page of the saves of a policy. */
-  revisions(
-    { organizationName, uuid }: PolicyModel,
-    page: { limit: number; offset: number },
-  ): Promise<List<RestPolicyRevision>> {
+  revisions({ organizationName, uuid }: PolicyModel, page: AskedPage): Promise<List<RestPolicyRevision>> {
     return this.#rest.get<List<RestPolicyRevision>>(
       base(organizationName) + path`/repo-policies/${uuid}/revisions`,
       page,
@@ -441,7 +430,7 @@ export class PolicySource {
   }
 
   /** A page of files that the monitored policy of a channel would block. Null if no policy is monitored. */
-  async monitoring(organization: string, channel: string, page: { limit: number; offset: number }) {
+  async monitoring(organization: string, channel: string, page: AskedPage) {
     const target = base(organization) + path`/channel-policies/${channel}/watch`;
     const found = await this.#rest.find<RestPolicyWatch>(target, page);
     if (found === null) return null;
@@ -507,12 +496,7 @@ export class PolicySource {
   }
 
   /** A page of the files that a run added or removed. */
-  changes(
-    run: PolicyRunModel,
-    added: boolean,
-    q: string | null,
-    page: { limit: number; offset: number },
-  ): Promise<RestChanges> {
+  changes(run: PolicyRunModel, added: boolean, q: string | null, page: AskedPage): Promise<RestChanges> {
     return this.#rest.get<RestChanges>(base(run.organizationName) + path`/channel-policy-deltas/details/${run.uuid}`, {
       ...page,
       q,

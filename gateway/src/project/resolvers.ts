@@ -1,7 +1,7 @@
 import { encodedPath } from '@terrarium/domain/access';
 import { readProject } from '../gen/calls.ts';
 import type { FileEncoding, ProjectFolder } from '../gen/schema.ts';
-import { namedBy, payload, withPages, type AreaResolvers, type PagedBy } from '../graphql/index.ts';
+import { namedBy, payload, withPages, type AreaResolvers, type PagedBy, type AskedPage } from '../graphql/index.ts';
 import { path, UpstreamError, type RestClient, type Schemas } from '../rest/index.ts';
 
 /** Maximum number of entries of a folder per page. */
@@ -32,12 +32,7 @@ function bytesOf(content: string, encoding: FileEncoding): Buffer {
 export type ProjectFolderModel = PagedBy<ProjectFolder, 'entries'>;
 
 /** Reads a page of a folder; null if the folder isn't found. */
-async function readFolder(
-  rest: RestClient,
-  projectId: string,
-  folder: string,
-  page: { limit: number; offset: number },
-) {
+async function readFolder(rest: RestClient, projectId: string, folder: string, page: AskedPage) {
   const tree = await rest.find<Schemas['ProjectTree']>(path`/api/projects/${projectId}/file-tree`, {
     path: folder || null,
     depth: '1',

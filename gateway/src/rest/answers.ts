@@ -39,6 +39,9 @@ export type QueryOf<P extends keyof paths> = paths[P] extends { get: { parameter
 export interface List<T> {
   items: T[];
   total_count: number;
+  /** For each item, the cursor of a page that begins after it. Lists whose pages are by offset have none. */
+  cursors?: string[];
+  next_cursor?: string | null;
 }
 /** Type of the items of a list's path; never for other paths. */
 export type Item<P extends keyof paths> = Answer<P> extends List<infer T> ? T : never;

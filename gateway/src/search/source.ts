@@ -8,7 +8,7 @@ import type {
   SearchType,
   SearchResults,
 } from '../gen/schema.ts';
-import { decisionOf, toId, enumOf, wordOf } from '../graphql/index.ts';
+import { decisionOf, toId, enumOf, wordOf, type AskedPage } from '../graphql/index.ts';
 import type { List, RestClient, Answer } from '../rest/index.ts';
 
 /** The worst that is known of a package; what we do not know is not known. */
@@ -154,7 +154,7 @@ export class SearchSource {
   async packages(
     query: string,
     filter: PackageFilter,
-    page: { limit: number; offset: number },
+    page: AskedPage,
   ): Promise<List<PackageHit> & { facets: PackageFacets }> {
     if (query === '') return nothing;
     const { results, total_count, facets } = await this.#rest.get<RestPackageSearch>(
@@ -175,11 +175,7 @@ export class SearchSource {
   }
 
   /** What is found of every kind, or a page of one group (SRCH-10). Nothing is asked upstream for nothing (SRCH-06). */
-  async everything(
-    query: string,
-    group: SearchType | null | undefined,
-    page: { limit: number; offset: number },
-  ): Promise<SearchResults> {
+  async everything(query: string, group: SearchType | null | undefined, page: AskedPage): Promise<SearchResults> {
     if (query === '') return noResults;
     return toResults(
       await this.#rest.get<RestSearchResults>(
@@ -197,7 +193,7 @@ export class SearchSource {
   }
 
   /** A page of found collections and of their files (SRCH-12). An empty query sends no request (SRCH-06). */
-  async collectionsAndFiles(query: string, page: { limit: number; offset: number }): Promise<CollectionsAndFiles> {
+  async collectionsAndFiles(query: string, page: AskedPage): Promise<CollectionsAndFiles> {
     if (query === '') return { collections: [], files: [], totalCollections: 0, totalFiles: 0, hasNextPage: false };
     const found = await this.#rest.get<RestCollectionsAndFiles>(
       '/api/search/collections_and_files',

@@ -1,7 +1,7 @@
 /** REST of the audit log. */
 import { z } from 'zod';
 import { ACTOR_TYPES, TARGET_TYPES } from '@terrarium/domain/audit';
-import { listOf, paging, upTo } from '../http/index.ts';
+import { cursorListOf, cursorPaging, listOf, paging, upTo } from '../http/index.ts';
 
 /** An entry in a response. */
 export const auditEntry = z
@@ -77,10 +77,10 @@ export const exportQuery = z.object({
 });
 
 /** Paging of chains. */
-export const chainsQuery = paging({ limit: 20 });
+export const chainsQuery = cursorPaging({ limit: 20 });
 
 /** All chains of the hub. */
-export const auditChains = listOf(
+export const auditChains = cursorListOf(
   z
     .object({
       id: z.uuid(),

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { canonicalJson } from '@terrarium/domain/audit';
 import type { z } from 'zod';
 import { isId } from '../db/index.ts';
-import type { Db } from '../db/index.ts';
+import type { Db, PageRequest } from '../db/index.ts';
 import { csvStream, notFound } from '../http/index.ts';
 import { HUB_CHAIN } from './append.ts';
 import type * as contract from './contract.ts';
@@ -66,9 +66,9 @@ export class AuditLog {
   }
 
   /** Lists all chains with entries, the hub's own first. */
-  async chains(page: { limit: number; offset: number }): Promise<z.input<typeof contract.auditChains>> {
-    const { rows, total } = await listChains(this.#db, page);
-    return { items: rows, total_count: total };
+  async chains(page: PageRequest): Promise<z.input<typeof contract.auditChains>> {
+    const { rows, total, pointers } = await listChains(this.#db, page);
+    return { items: rows, total_count: total, ...pointers };
   }
 
   async #chain(id: string): Promise<ChainRow> {

@@ -4,7 +4,8 @@
 import { isoTime } from '@terrarium/domain/calendar';
 import { sql } from 'kysely';
 import type { AuditDetails } from '@terrarium/domain/audit';
-import type { Db } from '../db/index.ts';
+import type { Db, PageRequest, RowPage } from '../db/index.ts';
+import { Keyset, ascending } from '../db/index.ts';
 import type { SealedEntry } from './chain.ts';
 import './tables.ts';
 
@@ -128,21 +129,18 @@ export function findChain(db: Db, id: string): Promise<ChainRow | undefined> {
   return db.selectFrom('audit_chain').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+const chainOrder = new Keyset('audit logs', [ascending('c.name', 'text'), ascending('c.id', 'uuid')]);
+
 /** Lists all chains with entries, and whether their organization still exists: the hub's first, then by name. */
 export async function listChains(
   db: Db,
-  page: { limit: number; offset: number },
-): Promise<{ rows: (ChainRow & { exists: boolean })[]; total: number }> {
+  page: PageRequest,
+): Promise<RowPage<ChainRow & { exists: boolean }> & { total: number }> {
   const query = db.selectFrom('audit_chain as c').where('c.length', '>', 0);
-  const rows = await query
+  const chains = query
     .leftJoin('organization as o', 'o.id', 'c.id')
     .selectAll('c')
-    .select(sql<boolean>`o.id is not null or c.name = ''`.as('exists'))
-    .orderBy('c.name')
-    .orderBy('c.id')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
+    .select(sql<boolean>`o.id is not null or c.name = ''`.as('exists'));
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  return { ...(await chainOrder.select(chains, page)), total: Number(total) };
 }

@@ -1,7 +1,7 @@
 /** REST of groups (GROUP-02 to GROUP-10), base /api/organizations/{org} (GROUP-11). */
 import { channelListSchema, channelPageQuery } from '../channel/index.ts';
 import type { Channels } from '../channel/index.ts';
-import { channelParams, listOf, organizationOf, paging, route, viewerOf, whole } from '../http/index.ts';
+import { channelParams, cursorListOf, cursorPaging, organizationOf, route, viewerOf, whole } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import { organizationParams, organizationUser } from '../organization/index.ts';
 import * as contract from './contract.ts';
@@ -127,8 +127,8 @@ function memberRoutes(groups: Groups): Route[] {
       ledger: ['GROUP-06', 'DATA-07'],
       access: READ,
       params: contract.groupParams,
-      query: paging(),
-      answers: { 200: listOf(organizationUser) },
+      query: cursorPaging(),
+      answers: { 200: cursorListOf(organizationUser) },
       handler: async (context) => ({
         status: 200,
         body: await groups.users(organizationOf(context), viewerOf(context), context.params.id, context.query),

@@ -1,5 +1,5 @@
 import { pointerTo } from '@terrarium/domain/errors';
-import { isUnstorableText, databaseFailureOf } from '../db/index.ts';
+import { InvalidCursor, isUnstorableText, databaseFailureOf } from '../db/index.ts';
 import type { DatabaseFailure } from '../db/index.ts';
 import type { CodeOf, FailureStatus } from './codes.ts';
 
@@ -254,6 +254,8 @@ function fromBodyParser(error: unknown): HttpError | null {
 }
 
 function fromDatabase(error: unknown): HttpError | null {
+  if (error instanceof InvalidCursor)
+    return unprocessable([{ loc: ['query', 'cursor'], msg: error.message, type: 'value_error' }], error.message);
   if (isUnstorableText(error)) return unstorable([['body']]);
   const trouble = databaseFailureOf(error);
   return trouble === null ? null : unavailable(trouble, error);

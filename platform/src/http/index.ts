@@ -36,6 +36,8 @@ export { pascal } from './operationId.ts';
 export { boundedOrganizationParams, channelParams, organizationParams } from './params.ts';
 export {
   callerIdOf,
+  cursorListOf,
+  cursorPaging,
   isMachine,
   listOf,
   organizationOf,

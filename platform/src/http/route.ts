@@ -429,6 +429,15 @@ export function paging(
   });
 }
 
+/** Query of a list with pages by key: {@link paging}, and `cursor`. */
+export const cursorPaging = (options?: Parameters<typeof paging>[0]) =>
+  paging(options).extend({
+    cursor: z.string().min(1).max(4_000).optional().meta({
+      description:
+        'Cursor of the previous page, instead of `offset`. The pages are complete also while items are added, changed, or deleted.',
+    }),
+  });
+
 /**
  * Query parameter of a list with new items at its start.
  * A reader that passes the item it started with gets stable pages. An unknown or deleted ID finds nothing.
@@ -444,6 +453,13 @@ export function listOf<T extends z.ZodType>(item: T): z.ZodObject<{ items: z.Zod
     total_count: z.number().int().meta({ description: 'Total number of items on all pages.' }),
   });
 }
+
+/** Response of a list with pages by key. */
+export const cursorListOf = <T extends z.ZodType>(item: T) =>
+  listOf(item).extend({
+    next_cursor: z.string().nullable().meta({ description: 'Cursor of the next page; null on the last one.' }),
+    cursors: z.array(z.string()).meta({ description: 'For each item, the cursor of a page that begins after it.' }),
+  });
 
 /** Returns a complete list as one page. */
 export const whole = <T>(items: T[]): { items: T[]; total_count: number } => ({ items, total_count: items.length });

@@ -7,7 +7,7 @@ import {
   ROLES,
   SUBSCRIPTION_STATES,
 } from '@terrarium/domain/access';
-import { clearable, paging, productCode, tableFormat } from '../http/index.ts';
+import { clearable, cursorPaging, productCode, tableFormat } from '../http/index.ts';
 
 /** Path parameters of organizations. */
 export const organizationParams = z.object({
@@ -119,7 +119,7 @@ export const featureSettings = z.object({
 export const memberParams = organizationParams.extend({ userId: z.uuid() });
 
 /** Query of GET /api/organizations/{org}/users (ORG-12, ORG-13). */
-export const memberQuery = paging().extend({
+export const memberQuery = cursorPaging().extend({
   q: z
     .string()
     .trim()

@@ -1,4 +1,14 @@
-import { attachment, CSV, listOf, organizationOf, route, viewerOf, wantsTable, whole } from '../http/index.ts';
+import {
+  attachment,
+  CSV,
+  cursorListOf,
+  listOf,
+  organizationOf,
+  route,
+  viewerOf,
+  wantsTable,
+  whole,
+} from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import * as contract from './contract.ts';
 import type { OrganizationService } from './service.ts';
@@ -154,7 +164,7 @@ function memberRoutes(service: OrganizationService): Route[] {
       access: { kind: 'organization', action: 'member.read' },
       params: contract.organizationParams,
       query: contract.memberQuery,
-      answers: { 200: { json: listOf(contract.organizationUser), ...CSV } },
+      answers: { 200: { json: cursorListOf(contract.organizationUser), ...CSV } },
       handler: async (context) => {
         const [organization, viewer] = [organizationOf(context), viewerOf(context)];
         const { q, role, format, ...page } = context.query;

@@ -19,7 +19,7 @@ import type { Channels } from '../channel/index.ts';
 import type { Config } from '../config.ts';
 import type { Core } from '../core.ts';
 import { isCheckViolation } from '../db/index.ts';
-import type { Db, Trx } from '../db/index.ts';
+import type { CursorPage, Db, PageRequest, Trx } from '../db/index.ts';
 import { conflict, csvStream, forbidden, notFound, userIdOf } from '../http/index.ts';
 import type { HttpError, OrganizationContext, Principal, Viewer } from '../http/index.ts';
 import { enforceLimit } from '../resource/enforceLimit.ts';
@@ -304,16 +304,16 @@ export class OrganizationService {
   async members(
     organization: OrganizationContext,
     viewer: Principal,
-    page: { limit: number; offset: number },
+    page: PageRequest,
     choice: MemberChoice = {},
-  ): Promise<{ items: MemberAnswer[]; total_count: number }> {
-    const { rows, total } = await store.listMembers(
+  ): Promise<CursorPage<MemberAnswer>> {
+    const { rows, total, pointers } = await store.listMembers(
       this.#db,
       organization.id,
       page,
       filterOf(organization, viewer, choice),
     );
-    return { items: rows.map((row) => memberAnswer(row, viewer, organization.role)), total_count: total };
+    return { items: rows.map((row) => memberAnswer(row, viewer, organization.role)), total_count: total, ...pointers };
   }
 
   /**

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Feature, ProductCode, Role } from '@terrarium/domain/access';
 import { insertDefaultPlan } from '../billing/index.ts';
-import { isId, newId } from '../db/index.ts';
-import type { Db, Table, Trx } from '../db/index.ts';
+import { ascending, isId, Keyset, newId } from '../db/index.ts';
+import type { Db, PageRequest, RowPage, Table, Trx } from '../db/index.ts';
 
 /**
  * A group of users who manage channels together. - `created_by`: its creator; null for older ones, and after the
@@ -327,20 +327,21 @@ function membersOf(db: Db, organizationId: string, { q, emailsOf, role, groupId 
   );
 }
 
+const memberOrder = new Keyset('members', [ascending('app_user.username', 'text')]);
+
 /** Returns a page of the members by username, and their total number. */
 export async function listMembers(
   db: Db,
   organizationId: string,
-  page: { limit: number; offset: number },
+  page: PageRequest,
   filter: MemberFilter = {},
-): Promise<{ rows: MemberRow[]; total: number }> {
+): Promise<RowPage<MemberRow> & { total: number }> {
   const members = membersOf(db, organizationId, filter);
-  const rows = await members.orderBy('app_user.username').limit(page.limit).offset(page.offset).execute();
   const { total } = await db
     .selectFrom(members.as('member'))
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { ...(await memberOrder.select(members, page)), total };
 }
 
 /** Returns the members after a username, by username; the first ones for null. */

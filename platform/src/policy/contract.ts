@@ -3,7 +3,7 @@ import { DECISIONS, LIMITS, storedFiltersSchema } from '@terrarium/domain/policy
 import { POLICY_FILE_FORMATS } from '@terrarium/domain/policyFile';
 import { z } from 'zod';
 import { cveListSchema } from '../advisory/index.ts';
-import { count, paging, tableFormat, time } from '../http/index.ts';
+import { count, cursorListOf, cursorPaging, tableFormat, time } from '../http/index.ts';
 import { personSchema } from '../person/index.ts';
 import { impactSchema } from './impactContract.ts';
 
@@ -44,7 +44,7 @@ export const policySchema = z
 export type PolicyAnswer = z.infer<typeof policySchema>;
 
 /** A page of policies (POL-43). */
-export const policyListSchema = z.object({ items: z.array(policySchema), total_count: count });
+export const policyListSchema = cursorListOf(policySchema);
 
 /** One change of a policy's text. */
 const policyChange = z.object({
@@ -82,7 +82,7 @@ export const policyRevisionSchema = z
 export type PolicyRevisionAnswer = z.infer<typeof policyRevisionSchema>;
 
 /** A page of a policy's history. */
-export const policyRevisionListSchema = z.object({ items: z.array(policyRevisionSchema), total_count: count });
+export const policyRevisionListSchema = cursorListOf(policyRevisionSchema);
 
 /** Options of the filters (POL-21). */
 export const filterOptionsSchema = z.object({ platform: z.array(z.string()), license_family: z.array(z.string()) });
@@ -102,6 +102,7 @@ export const policyListQuery = z
     limit: z.coerce.number().int().min(1).max(100).default(100),
     offset: z.coerce.number().int().min(0).optional(),
     page: z.coerce.number().int().min(1).optional(),
+    cursor: cursorPaging().shape.cursor,
     q: z.string().trim().max(LIMITS.name).optional(),
     policy_name: z.string().max(LIMITS.name).optional(),
     include_channels_applied_to: z
@@ -295,7 +296,7 @@ export const policyParams = z.object({ org: z.string(), id: z.string() });
 /** Path parameters of a revision. Anything but a number matches no revision. */
 export const revisionParams = z.object({ org: z.string(), id: z.string(), revision: z.string() });
 /** Query of a policy's history. */
-export const revisionsQuery = paging({ limit: 20, max: 50 });
+export const revisionsQuery = cursorPaging({ limit: 20, max: 50 });
 /** See {@link revisionsQuery}. */
 export type RevisionsQuery = z.infer<typeof revisionsQuery>;
 /** Path parameters of the alias `/channel-policies/{org}/{channel}/current` (POL-30, POL-31). */

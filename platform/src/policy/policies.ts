@@ -6,7 +6,7 @@ import { LICENSE_FAMILIES, policyText, readPolicy } from '@terrarium/domain/poli
 import type { PolicyEdit, PolicyInput } from '@terrarium/domain/policy';
 import { noteChange } from '../change/index.ts';
 import type { ChangeKind } from '../change/index.ts';
-import type { Db, Trx } from '../db/index.ts';
+import type { CursorPage, Db, Trx } from '../db/index.ts';
 import { isId, newId } from '../db/index.ts';
 import { enforceLimit } from '../resource/enforceLimit.ts';
 import { conflict, csvStream, notFound, unprocessable } from '../http/index.ts';
@@ -61,17 +61,17 @@ export class PolicyService {
     organizationId: string,
     query: PolicyListQuery,
     readable: ReadonlySet<string>,
-  ): Promise<{ items: PolicyAnswer[]; total_count: number }> {
-    const offset = query.page === undefined ? (query.offset ?? 0) : (query.page - 1) * query.limit;
-    const { rows, total } = await listPolicies(this.#db, organizationId, {
-      q: query.q,
-      name: query.policy_name,
-      sort: query.sort,
-      limit: query.limit,
-      offset,
-    });
+  ): Promise<CursorPage<PolicyAnswer>> {
+    const { q, sort, limit, cursor } = query;
+    const offset = query.page === undefined ? (query.offset ?? 0) : (query.page - 1) * limit;
+    const { rows, total, pointers } = await listPolicies(
+      this.#db,
+      organizationId,
+      { q, name: query.policy_name, sort },
+      { limit, offset, cursor },
+    );
     if (query.include_channels_applied_to === 'false')
-      return { items: rows.map((row) => policyAnswer(row, undefined)), total_count: total };
+      return { items: rows.map((row) => policyAnswer(row, undefined)), total_count: total, ...pointers };
     const channels = await channelsOfPolicies(
       this.#db,
       rows.map(({ id }) => id),
@@ -84,6 +84,7 @@ export class PolicyService {
         ),
       ),
       total_count: total,
+      ...pointers,
     };
   }
 
@@ -142,14 +143,10 @@ export class PolicyService {
   }
 
   /** Lists a page of a policy's revisions, newest first, with their changes. */
-  async history(
-    organizationId: string,
-    id: string,
-    page: RevisionsQuery,
-  ): Promise<{ items: PolicyRevisionAnswer[]; total_count: number }> {
+  async history(organizationId: string, id: string, page: RevisionsQuery): Promise<CursorPage<PolicyRevisionAnswer>> {
     const policy = await this.#found(organizationId, id);
-    const { rows, total } = await listRevisions(this.#db, policy.id, page);
-    return { items: await revisionAnswers(this.#db, policy, rows), total_count: total };
+    const { rows, total, pointers } = await listRevisions(this.#db, policy.id, page);
+    return { items: await revisionAnswers(this.#db, policy, rows), total_count: total, ...pointers };
   }
 
   /** Returns one revision with its rules. */

@@ -2,11 +2,11 @@
 /** SQL of policies, their revisions, and where they are applied. */
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../db/index.ts';
+import type { Db, PageRequest, RowPage, Trx } from '../db/index.ts';
 import { allowedIds, unpackIds, unpackWords } from '../repo/index.ts';
 import type { Person } from '../person/index.ts';
 import type { ChannelPolicyTable, PolicyRevisionTable, PolicyTable } from './tables.ts';
-import { containing } from '../db/index.ts';
+import { ascending, containing, descending, Keyset } from '../db/index.ts';
 
 /** A stored policy. */
 export type PolicyRow = Selectable<PolicyTable>;
@@ -35,9 +35,13 @@ export interface PolicySelection {
   q?: string | undefined;
   name?: string | undefined;
   sort: '-updated_at' | 'name';
-  limit: number;
-  offset: number;
 }
+
+/** Orders of policy lists. */
+const policyOrders = {
+  name: new Keyset('policies by name', [ascending(sql`lower(name)`, 'text'), ascending('id', 'uuid')]),
+  '-updated_at': new Keyset('policies by change', [descending('updated_at', 'timestamptz'), ascending('id', 'uuid')]),
+};
 
 /**
  * Selects policies that aren't deleted.
@@ -50,17 +54,15 @@ export async function listPolicies(
   db: Db,
   organizationId: string,
   selection: PolicySelection,
-): Promise<{ rows: PolicyRow[]; total: number }> {
+  page: PageRequest,
+): Promise<RowPage<PolicyRow> & { total: number }> {
   let query = living(db).where('organization_id', '=', organizationId);
   const { q, name } = selection;
   if (q)
     query = query.where((eb) => eb.or([eb('name', 'ilike', containing(q)), eb('description', 'ilike', containing(q))]));
   if (name) query = query.where('name', 'ilike', containing(name));
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const ordered =
-    selection.sort === 'name' ? query.orderBy((eb) => eb.fn('lower', ['name'])) : query.orderBy('updated_at', 'desc');
-  const rows = await ordered.selectAll().orderBy('id').limit(selection.limit).offset(selection.offset).execute();
-  return { rows, total: Number(total) };
+  return { ...(await policyOrders[selection.sort].select(query.selectAll(), page)), total: Number(total) };
 }
 
 /** Finds an organization's policy that isn't deleted; undefined if missing. */
@@ -131,21 +133,26 @@ export type RevisionHead = Pick<
   'policy_id' | 'revision' | 'name' | 'description' | 'author_id' | 'created_at' | 'restored_from'
 >;
 
+const revisionOrder = new Keyset('revisions', [descending('revision', 'bigint')]);
+
 /** Returns a page of a policy's revisions, newest first, and their number. */
 export async function listRevisions(
   db: Db,
   policyId: string,
-  page: { limit: number; offset: number },
-): Promise<{ rows: RevisionHead[]; total: number }> {
+  page: PageRequest,
+): Promise<RowPage<RevisionHead> & { total: number }> {
   const query = db.selectFrom('policy_revision').where('policy_id', '=', policyId);
-  const rows = await query
-    .select(['policy_id', 'revision', 'name', 'description', 'author_id', 'created_at', 'restored_from'])
-    .orderBy('revision', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
+  const heads = query.select([
+    'policy_id',
+    'revision',
+    'name',
+    'description',
+    'author_id',
+    'created_at',
+    'restored_from',
+  ]);
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  return { ...(await revisionOrder.select(heads, page)), total: Number(total) };
 }
 
 /** Finds the author of a policy's newest revision; undefined if the account was deleted. */

@@ -7,7 +7,7 @@ import {
   projectTitleError,
   SUBJECT_KINDS,
 } from '@terrarium/domain/access';
-import { listOf, paging } from '../http/index.ts';
+import { cursorListOf, cursorPaging, paging } from '../http/index.ts';
 
 /** A project in a response. */
 export const project = z
@@ -33,10 +33,10 @@ export const project = z
 /** See {@link project}. */
 export type ProjectAnswer = z.infer<typeof project>;
 /** A page of projects. */
-export const projects = listOf(project);
+export const projects = cursorListOf(project);
 
 /** Query of the list. */
-export const projectsQuery = paging({ limit: PROJECT_PAGE }).extend({
+export const projectsQuery = cursorPaging({ limit: PROJECT_PAGE }).extend({
   owner: z
     .string()
     .min(1)

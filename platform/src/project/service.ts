@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { noteChange } from '../change/index.ts';
 import type { ChangeKind } from '../change/index.ts';
 import { isId } from '../db/index.ts';
-import type { Db, Trx } from '../db/index.ts';
+import type { CursorPage, Db, Trx } from '../db/index.ts';
 import { enforceLimit } from '../resource/enforceLimit.ts';
 import { forbidden, notFound, unprocessable } from '../http/index.ts';
 import type { HttpError, Viewer } from '../http/index.ts';
@@ -43,12 +43,12 @@ export class Projects {
   async list(
     viewer: Viewer,
     { owner, ...page }: z.output<typeof contract.projectsQuery>,
-  ): Promise<{ items: contract.ProjectAnswer[]; total_count: number }> {
+  ): Promise<CursorPage<contract.ProjectAnswer>> {
     const found = owner === 'me' ? { owner: { userId: viewer.userId } } : await this.#owner(viewer, owner);
     if (found === null) throw notFound('This person or organization', 'organization_not_found');
-    const { rows, total } = await store.listProjects(this.#db, found.owner, page);
+    const { rows, total, pointers } = await store.listProjects(this.#db, found.owner, page);
     const role = 'role' in found ? found.role : null;
-    return { items: rows.map((row) => answer(row, mayEdit(row, viewer, role))), total_count: total };
+    return { items: rows.map((row) => answer(row, mayEdit(row, viewer, role))), total_count: total, ...pointers };
   }
 
   /** Returns one project (PROJ-06). @throws 404 */

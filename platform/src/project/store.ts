@@ -1,8 +1,8 @@
 // Read model of app_user, organization: projects are listed with their owner's name.
 /** SQL of projects (migration 0055). */
 import { sql } from 'kysely';
-import { newId } from '../db/index.ts';
-import type { Db, Table, Trx } from '../db/index.ts';
+import { descending, Keyset, newId } from '../db/index.ts';
+import type { Db, PageRequest, RowPage, Table, Trx } from '../db/index.ts';
 
 /** Row of `project`. */
 type ProjectTable = Table<'project'>;
@@ -54,26 +54,25 @@ const owned = (owner: Owner) =>
     ? sql<boolean>`project.user_id = ${owner.userId}::uuid`
     : sql<boolean>`project.organization_id = ${owner.organizationId}::uuid`;
 
+const projectOrder = new Keyset('projects', [
+  descending('project.updated_at', 'timestamptz'),
+  descending('project.id', 'uuid'),
+]);
+
 /** Returns a page of an owner's projects, last changed first, and their number. */
 export async function listProjects(
   db: Db,
   owner: Owner,
-  page: { limit: number; offset: number },
-): Promise<{ rows: ProjectRow[]; total: number }> {
-  const rows = await projects(db)
-    .where(owned(owner))
-    .orderBy('project.updated_at', 'desc')
-    .orderBy('project.id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
+  page: PageRequest,
+): Promise<RowPage<ProjectRow> & { total: number }> {
+  const found = await projectOrder.select(projects(db).where(owned(owner)), page);
   const { total } = await db
     .selectFrom('project')
     .select(sql<number>`count(*)::int`.as('total'))
     .where('deleted_at', 'is', null)
     .where(owned(owner))
     .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { ...found, total };
 }
 
 /** Finds a project by ID. */

@@ -2,7 +2,7 @@
 import { MAX_LENGTH, ONE_LINE } from '@terrarium/domain/access';
 import { ORGANIZATION_ACTIONS } from '@terrarium/domain/audit';
 import { z } from 'zod';
-import { clearable, listOf, paging, upTo } from '../http/index.ts';
+import { clearable, cursorListOf, cursorPaging, listOf, upTo } from '../http/index.ts';
 
 /** States of a delivery. */
 const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
@@ -109,10 +109,10 @@ export const webhookDelivery = z
   .meta({ id: 'WebhookDelivery' });
 
 /** A page of deliveries. */
-export const deliveries = listOf(webhookDelivery);
+export const deliveries = cursorListOf(webhookDelivery);
 
 /** Filter for deliveries. */
-export const deliveriesQuery = paging({ limit: 20 }).extend({
+export const deliveriesQuery = cursorPaging({ limit: 20 }).extend({
   up_to: upTo,
   state: z.enum(DELIVERY_STATES).optional().meta({ description: 'Returns only deliveries in this state.' }),
 });

@@ -3,7 +3,7 @@ import { appendAudit } from '../audit/index.ts';
 import type { AuditEvent } from '../audit/index.ts';
 import type { Core } from '../core.ts';
 import { isId, newId } from '../db/index.ts';
-import type { Trx } from '../db/index.ts';
+import type { CursorPage, Trx } from '../db/index.ts';
 import { enforceLimit } from '../resource/enforceLimit.ts';
 import { conflict, notFound, unprocessable } from '../http/index.ts';
 import type { Viewer } from '../http/index.ts';
@@ -132,14 +132,14 @@ export class Webhooks {
     organizationId: string,
     id: string,
     query: z.output<typeof contract.deliveriesQuery>,
-  ): Promise<{ items: DeliveryAnswer[]; total_count: number }> {
+  ): Promise<CursorPage<DeliveryAnswer>> {
     await this.find(organizationId, id);
-    const { rows, total } = await store.listDeliveries(this.#core.db, id, query);
+    const { rows, total, pointers } = await store.listDeliveries(this.#core.db, id, query);
     const attempts = await store.attemptsOf(
       this.#core.db,
       rows.map((row) => row.id),
     );
-    return { items: rows.map((row) => deliveryAnswer(row, attempts.get(row.id))), total_count: total };
+    return { items: rows.map((row) => deliveryAnswer(row, attempts.get(row.id))), total_count: total, ...pointers };
   }
 
   /** Sends a test event. @throws 404, 409 for an endpoint that is turned off */

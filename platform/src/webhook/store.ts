@@ -3,7 +3,8 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { z } from 'zod';
-import type { Db, Tables, Trx } from '../db/index.ts';
+import type { Db, RowPage, Tables, Trx } from '../db/index.ts';
+import { Keyset, descending } from '../db/index.ts';
 import type { deliveriesQuery } from './contract.ts';
 import './tables.ts';
 
@@ -93,12 +94,14 @@ export async function deleteEndpoint(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('webhook_endpoint').where('id', '=', id).execute();
 }
 
+const deliveryOrder = new Keyset('deliveries', [descending('created_at', 'timestamptz'), descending('id', 'uuid')]);
+
 /** Returns a page of an endpoint's deliveries, newest first. */
 export async function listDeliveries(
   db: Db,
   endpointId: string,
-  { state, up_to: upTo, limit, offset }: z.output<typeof deliveriesQuery>,
-): Promise<{ rows: DeliveryRow[]; total: number }> {
+  { state, up_to: upTo, ...page }: z.output<typeof deliveriesQuery>,
+): Promise<RowPage<DeliveryRow> & { total: number }> {
   const query = db
     .selectFrom('webhook_delivery')
     .where('endpoint_id', '=', endpointId)
@@ -108,15 +111,8 @@ export async function listDeliveries(
         sql<boolean>`(created_at, id) <= (select created_at, id from webhook_delivery where id = ${upTo}::uuid and endpoint_id = ${endpointId}::uuid)`,
       ),
     );
-  const rows = await query
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  return { ...(await deliveryOrder.select(query.selectAll(), page)), total: Number(total) };
 }
 
 /** Returns the attempts of deliveries, by delivery, in order. */

@@ -135,7 +135,7 @@ const QUERY: Record<string, { value: string } | { constant: string }> = {
 };
 /** Parameters of queries that name nothing. */
 const NAMES_NOTHING = new Set(
-  'action added change_type days decision depth extended form format from group having history if_refused include_channels_applied_to interval license limit look_again month offset page platform prompt returnUrl role severity since sort state status to topic until updated version view wait year'.split(
+  'action added change_type cursor days decision depth extended form format from group having history if_refused include_channels_applied_to interval license limit look_again month offset page platform prompt returnUrl role severity since sort state status to topic until updated version view wait year'.split(
     ' ',
   ),
 );
@@ -299,7 +299,8 @@ function entryOf(path: string, name: string): { value: string } | { constant: st
 const asked = (route: Route, key: string): { value: string } | { constant: string } | undefined =>
   QUERY[`${route.path}?${key}`] ?? QUERY[key];
 
-function queryOf(route: Route): Record<string, z.ZodType> {
+/** The query parameters of a route. */
+export function queryOf(route: Route): Record<string, z.ZodType> {
   return route.query instanceof z.ZodObject ? (route.query.shape as Record<string, z.ZodType>) : {};
 }
 

@@ -1,0 +1,181 @@
+/** Pages by key: a page begins after the sort keys of an item, so changes to other items don't shift it. */
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { RawBuilder, SelectQueryBuilder } from 'kysely';
+
+/** Database types of sort keys, with the values that a cursor can have. */
+const TYPES = {
+  text: /^[^]*$/,
+  uuid: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/,
+  bigint: /^-?\d{1,18}$/,
+  'double precision': /^-?\d{1,20}(?:\.\d{1,20})?(?:e[+-]?\d{1,2})?$/,
+  // Microseconds since 1970, because not every text that looks like a time is one.
+  timestamptz: /^-?\d{1,17}$/,
+  boolean: /^(?:true|false)$/,
+} as const;
+
+/** Longest value of a sort key that a cursor can have, in characters. */
+const LONGEST_VALUE = 2_000;
+
+/** One sort key: an expression that is never null. */
+export interface SortKey {
+  by: RawBuilder<unknown>;
+  type: keyof typeof TYPES;
+  descending: boolean;
+}
+
+const key = (by: string | RawBuilder<unknown>, type: SortKey['type'], descending: boolean): SortKey => ({
+  by: typeof by === 'string' ? sql.ref(by) : by,
+  type,
+  descending,
+});
+
+/** Sorts by a column or an expression, smallest first. */
+export const ascending = (by: string | RawBuilder<unknown>, type: SortKey['type']): SortKey => key(by, type, false);
+
+/** Sorts by a column or an expression, largest first. */
+export const descending = (by: string | RawBuilder<unknown>, type: SortKey['type']): SortKey => key(by, type, true);
+
+/** A page of a list: `limit` items after the cursor, or after `offset` items. */
+export interface PageRequest {
+  limit: number;
+  offset: number;
+  cursor?: string | undefined;
+}
+
+/** Where the items of a page are in their list. */
+export interface PageCursors {
+  /** For each item: the cursor of the page after it. */
+  cursors: string[];
+  /** Cursor of the next page; null if there is none. */
+  next_cursor: string | null;
+}
+
+/** Response of a list with pages by key. */
+export interface CursorPage<Item> extends PageCursors {
+  items: Item[];
+  total_count: number;
+}
+
+/** A page of rows. */
+export interface RowPage<Row> {
+  rows: Row[];
+  /** For the response. */
+  pointers: PageCursors;
+}
+
+/** A cursor that this list and order didn't return. */
+export class InvalidCursor extends Error {
+  override name = 'InvalidCursor';
+
+  constructor(message = "This cursor isn't one of this list and order. Start from the first page.") {
+    super(message);
+  }
+}
+
+/** A row with the values of its sort keys. */
+interface Keyed {
+  page_key: string[];
+}
+
+/**
+ * The order of a list. Its last key is unique, so that each row has one place.
+ * @param tag distinguishes lists and orders, because their cursors don't fit each other
+ */
+export class Keyset {
+  readonly #keys: readonly SortKey[];
+  readonly #tag: string;
+
+  constructor(tag: string, keys: readonly SortKey[]) {
+    this.#keys = keys;
+    this.#tag = createHash('sha256').update(tag).digest('base64url').slice(0, 6);
+  }
+
+  /** SQL for `select`: the values of the sort keys, as the column `page_key`. */
+  get columns(): RawBuilder<string[]> {
+    const texts = this.#keys.map(({ by, type }) =>
+      type === 'timestamptz' ? sql`(extract(epoch from ${by}) * 1000000)::bigint::text` : sql`(${by})::text`,
+    );
+    return sql<string[]>`array[${sql.join(texts)}] as page_key`;
+  }
+
+  /** SQL for `order by`. */
+  get order(): RawBuilder<unknown> {
+    return sql.join(this.#keys.map(({ by, descending: isDown }) => (isDown ? sql`${by} desc` : sql`${by}`)));
+  }
+
+  /** SQL for `where`: the rows after the cursor, or all. @throws InvalidCursor */
+  after({ cursor, offset }: Pick<PageRequest, 'cursor' | 'offset'>): RawBuilder<boolean> {
+    if (cursor === undefined) return sql<boolean>`true`;
+    if (offset > 0) throw new InvalidCursor('Use either `cursor` or `offset`, not both.');
+    const values = this.#read(cursor);
+    return this.#keys.reduceRight<RawBuilder<boolean>>(
+      (rest, { by, type, descending: isDown }, at) => {
+        const value =
+          type === 'timestamptz'
+            ? sql`timestamptz 'epoch' + ${values[at]!}::text::bigint * interval '1 microsecond'`
+            : sql`${values[at]!}::text::${sql.raw(type)}`;
+        const sign = sql.raw(isDown ? '<' : '>');
+        return at === this.#keys.length - 1
+          ? sql<boolean>`${by} ${sign} (${value})`
+          : sql<boolean>`(${by} ${sign} (${value}) or (${by} = (${value}) and ${rest}))`;
+      },
+      sql<boolean>`false`,
+    );
+  }
+
+  /** SQL after `order by`: one row more than the page has, which shows whether there is a next page. */
+  limit({ limit, offset, cursor }: PageRequest): RawBuilder<unknown> {
+    return sql`limit ${limit + 1} offset ${cursor === undefined ? offset : 0}`;
+  }
+
+  /** The page of rows that were selected with these columns, order, and limit. */
+  page<Row extends Keyed>(found: Row[], { limit }: Pick<PageRequest, 'limit'>): RowPage<Omit<Row, 'page_key'>> {
+    const shown = found.slice(0, limit);
+    const cursors = shown.map(({ page_key: values }) => this.#write(values));
+    return {
+      rows: shown.map(({ page_key: _key, ...row }) => row),
+      pointers: { cursors, next_cursor: found.length > limit ? (cursors.at(-1) ?? null) : null },
+    };
+  }
+
+  /** Selects a page. @throws InvalidCursor */
+  async select<DB, TB extends keyof DB, Row>(
+    query: SelectQueryBuilder<DB, TB, Row>,
+    page: PageRequest,
+  ): Promise<RowPage<Row>> {
+    const found = await query
+      .select(this.columns as never)
+      .where(this.after(page))
+      .orderBy(this.order as never)
+      .limit(page.limit + 1)
+      .offset(page.cursor === undefined ? page.offset : 0)
+      .execute();
+    return this.page(found as unknown as (Row & Keyed)[], page) as unknown as RowPage<Row>;
+  }
+
+  #write(values: readonly string[]): string {
+    return Buffer.from(JSON.stringify([this.#tag, ...values])).toString('base64url');
+  }
+
+  #read(cursor: string): string[] {
+    let found: unknown;
+    try {
+      found = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    } catch {
+      throw new InvalidCursor();
+    }
+    if (!Array.isArray(found) || found.length !== this.#keys.length + 1 || found[0] !== this.#tag)
+      throw new InvalidCursor();
+    const values: unknown[] = found.slice(1);
+    const fits = values.every(
+      (value, at) =>
+        typeof value === 'string' &&
+        value.length <= LONGEST_VALUE &&
+        !value.includes('\0') &&
+        TYPES[this.#keys[at]!.type].test(value),
+    );
+    if (!fits) throw new InvalidCursor();
+    return values as string[];
+  }
+}
