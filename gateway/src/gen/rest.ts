@@ -779,6 +779,22 @@ export interface paths {
       /** @description At most 8 MiB. */
       requestBody: {
         content: {
+          /**
+           * @example {
+           *       "name": "forecast",
+           *       "platform": "linux-64",
+           *       "channels": [
+           *         "main"
+           *       ],
+           *       "solve": true,
+           *       "files": [
+           *         {
+           *           "name": "environment.yml",
+           *           "content": "name: forecast\nchannels: [main]\ndependencies: [numpy]\n"
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
             /**
              * @description Name of the environment. Defaults to the name in the file.
@@ -1929,6 +1945,11 @@ export interface paths {
       /** @description At most 1 MiB. */
       requestBody: {
         content: {
+          /**
+           * @example {
+           *       "name": "ci-build"
+           *     }
+           */
           'application/json': {
             /** @description Name. */
             name: string;
@@ -2196,6 +2217,13 @@ export interface paths {
       /** @description At most 1 MiB. */
       requestBody: {
         content: {
+          /**
+           * @example {
+           *       "name": "ci-build",
+           *       "scope": "publish",
+           *       "days": 90
+           *     }
+           */
           'application/json': {
             /** @description Purpose of the token, such as the script or pipeline that uses it. */
             name: string;
@@ -3260,6 +3288,11 @@ export interface paths {
       /** @description At most 8 MiB. */
       requestBody: {
         content: {
+          /**
+           * @example {
+           *       "file": "name: No severe CVEs\nchannels: [team-approved]\nfilters:\n  remove_packages:\n    type: compound\n    operator: OR\n    subfilters:\n      - { facet: cve_score, criterion: 7, comparator: greater_than_equal_to }\n"
+           *     }
+           */
           'application/json': {
             /** @description Content of the file as one YAML or JSON string. */
             file: string;
@@ -3279,6 +3312,43 @@ export interface paths {
       /** @description At most 8 MiB. */
       requestBody: {
         content: {
+          /**
+           * @example {
+           *       "channel": "team-approved",
+           *       "filters": {
+           *         "add_packages": {
+           *           "type": "compound",
+           *           "operator": "AND",
+           *           "subfilters": [
+           *             {
+           *               "facet": "license_family",
+           *               "criterion": [
+           *                 "AGPL"
+           *               ],
+           *               "comparator": "not_in"
+           *             }
+           *           ]
+           *         },
+           *         "remove_packages": {
+           *           "type": "compound",
+           *           "operator": "OR",
+           *           "subfilters": [
+           *             {
+           *               "facet": "cve_score",
+           *               "criterion": 7,
+           *               "comparator": "greater_than_equal_to"
+           *             }
+           *           ]
+           *         },
+           *         "exceptions": {
+           *           "type": "compound",
+           *           "operator": "AND",
+           *           "subfilters": []
+           *         }
+           *       },
+           *       "packages": 20
+           *     }
+           */
           'application/json': {
             /**
              * @description Name of the channel.
@@ -3335,6 +3405,11 @@ export interface paths {
       /** @description At most 8 MiB. */
       requestBody: {
         content: {
+          /**
+           * @example {
+           *       "file": "name: No severe CVEs\nchannels: [team-approved]\nfilters:\n  remove_packages:\n    type: compound\n    operator: OR\n    subfilters:\n      - { facet: cve_score, criterion: 7, comparator: greater_than_equal_to }\n"
+           *     }
+           */
           'application/json': {
             /** @description Content of the file as one YAML or JSON string. */
             file: string;
@@ -3385,6 +3460,11 @@ export interface paths {
       /** @description At most 8 MiB. */
       requestBody: {
         content: {
+          /**
+           * @example {
+           *       "file": "name: No severe CVEs\nchannels: [team-approved]\nfilters:\n  remove_packages:\n    type: compound\n    operator: OR\n    subfilters:\n      - { facet: cve_score, criterion: 7, comparator: greater_than_equal_to }\n"
+           *     }
+           */
           'application/json': {
             /** @description Content of the file as one YAML or JSON string. */
             file: string;
@@ -4088,6 +4168,11 @@ export interface paths {
       /** @description At most 1 MiB. */
       requestBody: {
         content: {
+          /**
+           * @example {
+           *       "policy_id": "0197f0a0-0000-7000-8000-000000000001"
+           *     }
+           */
           'application/json': {
             /** @description ID of the policy. `null` if there is none. */
             policy_id: components['schemas']['Uuid'];
@@ -4290,6 +4375,12 @@ export interface paths {
       /** @description At most 1 MiB. */
       requestBody: {
         content: {
+          /**
+           * @example {
+           *       "spec": "fftw >=3",
+           *       "reason": "The forecast needs it from March on."
+           *     }
+           */
           'application/json': {
             /**
              * @description Match spec that names one package: all versions, some versions, or one build.
@@ -4553,6 +4644,21 @@ export interface paths {
       /** @description At most 1 MiB. */
       requestBody: {
         content: {
+          /**
+           * @example {
+           *       "source": {
+           *         "organization": "acme",
+           *         "channel": "team"
+           *       },
+           *       "packages": [
+           *         {
+           *           "name": "acme-colors",
+           *           "version": "1.1.0"
+           *         }
+           *       ],
+           *       "reason": "Tested for the next release."
+           *     }
+           */
           'application/json': {
             /** @description Source channel. */
             source: {
@@ -4641,6 +4747,15 @@ export interface paths {
       /** @description At most 1 MiB. */
       requestBody: {
         content: {
+          /**
+           * @example {
+           *       "file_name": "forecast-1.0.0-py_0.conda",
+           *       "size": 48213,
+           *       "labels": [
+           *         "dev"
+           *       ]
+           *     }
+           */
           'application/json': {
             /** @description Name of the file, NAME-VERSION-BUILD.conda or NAME-VERSION-BUILD.tar.bz2. */
             file_name: string;
@@ -5460,6 +5575,17 @@ export interface paths {
       /** @description At most 1 MiB. */
       requestBody: {
         content: {
+          /**
+           * @example {
+           *       "name": "team-approved",
+           *       "description": "Packages that the team can install.",
+           *       "privacy": "internal",
+           *       "type": "virtual",
+           *       "sources": [
+           *         "main"
+           *       ]
+           *     }
+           */
           'application/json': {
             /** @description Name. */
             name: string;
@@ -5774,6 +5900,11 @@ export interface paths {
       /** @description At most 1 MiB. */
       requestBody: {
         content: {
+          /**
+           * @example {
+           *       "name": "Forecasting"
+           *     }
+           */
           'application/json': {
             /** @description Name. */
             name: string;
@@ -5810,6 +5941,14 @@ export interface paths {
       /** @description At most 1 MiB. */
       requestBody: {
         content: {
+          /**
+           * @example {
+           *       "emails": [
+           *         "grace@acme.example"
+           *       ],
+           *       "role": "member"
+           *     }
+           */
           'application/json': {
             /** @description Email addresses. */
             emails: string[];
@@ -5883,7 +6022,48 @@ export interface paths {
     post: {
       parameters: { path: { org: components['parameters']['Org'] } };
       /** @description At most 8 MiB. */
-      requestBody: { content: { 'application/json': components['schemas']['PolicyInput'] } };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "name": "No severe CVEs",
+           *       "description": "Blocks files with a CVE score of 7 or more.",
+           *       "filters": {
+           *         "add_packages": {
+           *           "type": "compound",
+           *           "operator": "AND",
+           *           "subfilters": [
+           *             {
+           *               "facet": "license_family",
+           *               "criterion": [
+           *                 "AGPL"
+           *               ],
+           *               "comparator": "not_in"
+           *             }
+           *           ]
+           *         },
+           *         "remove_packages": {
+           *           "type": "compound",
+           *           "operator": "OR",
+           *           "subfilters": [
+           *             {
+           *               "facet": "cve_score",
+           *               "criterion": 7,
+           *               "comparator": "greater_than_equal_to"
+           *             }
+           *           ]
+           *         },
+           *         "exceptions": {
+           *           "type": "compound",
+           *           "operator": "AND",
+           *           "subfilters": []
+           *         }
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['PolicyInput'];
+        };
+      };
       responses: { 201: { content: { 'application/json': components['schemas']['Policy'] } } };
     };
   };
@@ -6043,6 +6223,16 @@ export interface paths {
       /** @description At most 1 MiB. */
       requestBody: {
         content: {
+          /**
+           * @example {
+           *       "url": "https://hooks.example.com/terrarium",
+           *       "description": "Posts policy changes to the chat.",
+           *       "actions": [
+           *         "policy.applied",
+           *         "policy.edited"
+           *       ]
+           *     }
+           */
           'application/json': {
             /** @description URL that receives the events, with https. */
             url: components['schemas']['Uri'];

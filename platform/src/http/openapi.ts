@@ -29,6 +29,8 @@ Every response has \`x-request-id\` (a client's own ID is kept) and the caller's
 interface DocumentParts {
   /** Title and description of each area. */
   tags: Readonly<Record<string, readonly [title: string, description: string]>>;
+  /** Examples of request bodies, by operation ID. */
+  bodyExamples: Readonly<Record<string, unknown>>;
   /** Requests that the hub sends, by name, with the components they refer to. */
   webhooks: Record<string, ZodOpenApiPathItemObject>;
   parameters: Record<string, ZodOpenApiParameterObject>;
@@ -36,12 +38,12 @@ interface DocumentParts {
   schemas: Record<string, z.ZodType>;
 }
 
-const noParts: DocumentParts = { tags: {}, webhooks: {}, parameters: {}, responses: {}, schemas: {} };
+const noParts: DocumentParts = { tags: {}, bodyExamples: {}, webhooks: {}, parameters: {}, responses: {}, schemas: {} };
 
 /** Builds the OpenAPI document of the declared routes. Deterministic. */
 export function buildOpenApi(
   routes: Route[],
-  { tags, webhooks, parameters, responses, schemas }: DocumentParts = noParts,
+  { tags, bodyExamples, webhooks, parameters, responses, schemas }: DocumentParts = noParts,
 ): OpenApiDocument {
   const paths: ZodOpenApiPathsObject = {};
   for (const route of [...routes].sort(
@@ -49,7 +51,7 @@ export function buildOpenApi(
   )) {
     paths[route.path] = {
       ...paths[route.path],
-      [route.method]: operation(route, comparedKind(route, routes) !== undefined),
+      [route.method]: operation(route, comparedKind(route, routes) !== undefined, bodyExamples),
     };
   }
   const document = createDocument({
@@ -122,7 +124,11 @@ export function buildOpenApi(
   return document;
 }
 
-function operation(route: Route, isVersioned: boolean): ZodOpenApiOperationObject {
+function operation(
+  route: Route,
+  isVersioned: boolean,
+  bodyExamples: DocumentParts['bodyExamples'],
+): ZodOpenApiOperationObject {
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   const result: ZodOpenApiOperationObject = {
     operationId: operationId(route),
@@ -143,10 +149,13 @@ function operation(route: Route, isVersioned: boolean): ZodOpenApiOperationObjec
   if (headers.length > 0) result.parameters = headers.map((name) => ({ $ref: `#/components/parameters/${name}` }));
   const schema = route.bodyDocument ?? route.body;
   if (schema) {
+    const example = bodyExamples[operationId(route)];
     result.requestBody = {
       required: true,
       description: bodyDescription(route),
-      content: Object.fromEntries(route.bodyTypes.map((type) => [type, { schema }])),
+      content: Object.fromEntries(
+        route.bodyTypes.map((type) => [type, { schema, ...(example === undefined ? {} : { example }) }]),
+      ),
     };
   }
   if (route.bytes.length > 0)

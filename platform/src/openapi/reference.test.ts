@@ -78,6 +78,11 @@ test('the fields of a body are shown with their types and defaults', () => {
   expect(section).toContain('<a href="/api/docs/errors#Error409">409</a>');
 });
 
+test('an example of a body is shown, and can be scrolled with the keyboard', () => {
+  const [section = ''] = /<h2 id="requestException">.*?<\/section>/s.exec(pages.get('exception')!) ?? [];
+  expect(section).toContain('<pre tabindex="0">{\n  &quot;spec&quot;: &quot;fftw &gt;=3&quot;');
+});
+
 test('every credential has a name, and an operation says if it needs none', () => {
   for (const [name, { description = '' }] of Object.entries(document.components?.securitySchemes ?? {}) as [
     string,
