@@ -20,13 +20,16 @@ const SCOPED = {
   'audit:read': ['audit.read'],
 } as const satisfies Record<string, readonly Action[]>;
 
-/** A scope of a service account key. */
+/** A scope of a service account's key or access token. */
 export type ServiceAccountScope = keyof typeof SCOPED;
 /** Actions that some scope allows. */
 export type ScopedAction = (typeof SCOPED)[ServiceAccountScope][number];
 
 /** Every {@link ServiceAccountScope}. */
 export const SERVICE_ACCOUNT_SCOPES = Object.keys(SCOPED) as [ServiceAccountScope, ...ServiceAccountScope[]];
+
+/** Returns the actions that a scope allows. */
+export const actionsOfScope = (scope: ServiceAccountScope): readonly ScopedAction[] => SCOPED[scope];
 
 /** What every key allows: reading the organization itself. */
 const ALWAYS = 'organization.read' satisfies Action;

@@ -29,7 +29,7 @@ const AGED: Record<string, Aged[]> = {
     { table: 'upload_ticket', column: 'expires_at', age: '1 day' },
     { table: 'upload_stage', column: 'expires_at', age: '1 day' },
   ],
-  'old tokens of workloads': [
+  'old short-lived tokens': [
     { table: 'channel_token', column: 'expires_at', age: '1 day', row: { workload_id: 'row', organization_id: 'row' } },
   ],
   'old invitations': [{ table: 'invitation', column: 'expires_at', age: '30 days' }],

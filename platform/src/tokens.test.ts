@@ -76,6 +76,16 @@ async function json<T>(response: Promise<Response>): Promise<T> {
 const secretOf = async (send: Send, path: string, body: object, method = 'POST'): Promise<string> =>
   (await json<{ secret: string }>(send(path, { method, json: body }))).secret;
 
+const accessTokenOf = async (client_id: string, client_secret: string): Promise<string> =>
+  (
+    await json<{ access_token: string }>(
+      platform.send('/api/iam/token', {
+        method: 'POST',
+        json: { grant_type: 'client_credentials', client_id, client_secret },
+      }),
+    )
+  ).access_token;
+
 /** An organization with channels, an admin and a member, and a token of every kind. */
 async function aHouse(): Promise<House> {
   const [admin, member, second] = [await platform.aUser(), await platform.aUser(), await platform.aUser()];
@@ -240,17 +250,18 @@ describe('the API', () => {
   }, 300_000);
 });
 
-describe('keys of service accounts', () => {
+describe.each(['keys', 'access tokens'])('%s of service accounts', (what) => {
   /** An organization of each test's own, with an account for each key that it needs. */
   async function keysOf(organization: TestOrganization, admin: TestUser) {
     const as = await platform.as(admin.email);
     const path = `/api/v1/organizations/${organization.name}/service-accounts`;
     const keys = new Map<string, string>();
     return async (scopes: readonly string[]): Promise<Kind> => {
-      const title = `a key with ${scopes.join(', ')}`;
+      const title = `one with ${scopes.join(', ')}`;
       if (!keys.has(title)) {
         const { id } = await json<{ id: string }>(as(path, { method: 'POST', json: { name: `ci ${keys.size}` } }));
-        keys.set(title, await secretOf(as, `${path}/${id}/keys`, { name: 'key', scopes }));
+        const secret = await secretOf(as, `${path}/${id}/keys`, { name: 'key', scopes });
+        keys.set(title, what === 'keys' ? secret : await accessTokenOf(id, secret));
       }
       return { title, secret: keys.get(title)!, channels: null };
     };
@@ -291,13 +302,22 @@ describe('keys of service accounts', () => {
     await sql`update channel_token set expires_at = now() - interval '1 second' where id = ${expired.key.id}`.execute(
       platform.core.db,
     );
+    const orphan = await accessTokenOf(id, revoked.secret);
     await as(`${path}/${id}/keys/${revoked.key.id}`, { method: 'DELETE' });
+    const shortLived = await json<{ id: string }>(as(path, { method: 'POST', json: { name: 'short-lived' } }));
+    const left = await secretOf(as, `${path}/${shortLived.id}/keys`, { name: 'key', scopes: SERVICE_ACCOUNT_SCOPES });
+    const over = await accessTokenOf(shortLived.id, left);
+    await sql`update channel_token set expires_at = now() - interval '1 second' where key_id is not null and service_account_id = ${shortLived.id}`.execute(
+      platform.core.db,
+    );
     const ofChannels = await secretOf(as, `${path}/${id}/token`, { scope: 'publish' });
     const wrong: string[] = [];
     for (const route of declaredRoutes().filter(({ access }) => access.kind !== 'public'))
       for (const [secret, code] of [
         [expired.secret, '401 key_ended'],
         [revoked.secret, '401 api_token_invalid'],
+        [over, '401 access_token_ended'],
+        [orphan, '401 api_token_invalid'],
         [ofChannels, '401 token_for_channels'],
       ] as const) {
         const [, answer] = await isLetIn({ title: code, secret, channels: null }, route, organization.name);

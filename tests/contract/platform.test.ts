@@ -584,6 +584,15 @@ describe('the mutations of the web', () => {
     const policies = await send('{ organization(name: "acme") { policies { nodes { name } } } }', {}, key);
     expect(JSON.stringify(policies.data)).toContain('From the pipeline');
 
+    const exchanged = await fetch(`http://127.0.0.1:${gateway.port}/api/iam/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa(`${JSON.parse(stdout.trim().split('\n').at(-1)!).id}:${key}`)}` },
+      body: new URLSearchParams({ grant_type: 'client_credentials', scope: 'policy:read' }),
+    });
+    const { access_token } = (await exchanged.json()) as { access_token: string };
+    const who = await send('{ callingServiceAccount { name scopes } }', {}, access_token);
+    expect(who.data).toEqual({ callingServiceAccount: { name: 'pipeline', scopes: ['POLICY_READ'] } });
+
     const reading = await keyWith('AUDIT_READ');
     const asked = await send(
       `{ viewer { id } organization(name: "acme") { auditLog(first: 5) { nodes { action actorType actorName } } policies { totalCount } } }`,

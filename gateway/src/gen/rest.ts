@@ -2563,7 +2563,11 @@ export interface paths {
           'application/x-www-form-urlencoded': components['schemas']['TokenRequest'];
         };
       };
-      responses: { 200: { content: { 'application/json': components['schemas']['Tokens'] } } };
+      responses: {
+        200: {
+          content: { 'application/json': components['schemas']['Tokens'] | components['schemas']['ClientTokens'] };
+        };
+      };
     };
   };
   '/api/iam/totp': {
@@ -7174,6 +7178,19 @@ export interface components {
           grant_type: 'refresh_token';
           /** @description Refresh token. It works once: each refresh returns a new one. */
           refresh_token: string;
+        }
+      | {
+          /**
+           * @description Kind of sign-in, or OAuth grant type.
+           * @constant
+           */
+          grant_type: 'client_credentials';
+          /** @description ID of the service account. Also as username of HTTP Basic. */
+          client_id?: components['schemas']['Uuid'];
+          /** @description Key of the service account. Also as password of HTTP Basic. */
+          client_secret?: string;
+          /** @description Scopes of the access token, separated by spaces. Defaults to all scopes of the key. */
+          scope?: string;
         };
     PasskeyGrant: {
       /**
@@ -9642,6 +9659,22 @@ export interface components {
        * @description Seconds.
        */
       refresh_expires_in: number;
+    };
+    ClientTokens: {
+      /** @description Access token. Send it as `Authorization: Bearer …`. It expires after ten minutes. */
+      access_token: string;
+      /**
+       * @description How to send the access token.
+       * @constant
+       */
+      token_type: 'Bearer';
+      /**
+       * Format: int64
+       * @description Seconds.
+       */
+      expires_in: number;
+      /** @description Scopes of the access token, separated by spaces. */
+      scope: string;
     };
     BegunTotp: {
       /** @description URL for the QR code of an authenticator app. */

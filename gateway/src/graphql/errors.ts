@@ -34,6 +34,7 @@ const authenticationReasons: Readonly<Record<string, Uppercase<AuthenticationRea
   api_token_invalid: 'REVOKED',
   api_token_ended: 'EXPIRED',
   key_ended: 'EXPIRED',
+  access_token_ended: 'EXPIRED',
   token_for_channels: 'WRONG_KIND',
 };
 

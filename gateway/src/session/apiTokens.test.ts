@@ -76,6 +76,7 @@ test.each([
   ['api_token_invalid', 'REVOKED'],
   ['api_token_ended', 'EXPIRED'],
   ['key_ended', 'EXPIRED'],
+  ['access_token_ended', 'EXPIRED'],
   ['token_for_channels', 'WRONG_KIND'],
 ])('one that the platform rejects as %s gets the reason and the next step', async (refused, reason) => {
   platform({ refused });

@@ -62,7 +62,7 @@ export function sessionTokens(answer: RestTokens): SessionTokens {
 
 /** Why the platform rejects an API token, by its code. */
 function reasonOf(code: string | undefined): AuthenticationReason {
-  if (code === 'api_token_ended' || code === 'key_ended') return 'expired';
+  if (code === 'api_token_ended' || code === 'key_ended' || code === 'access_token_ended') return 'expired';
   return code === 'token_for_channels' ? 'wrong_kind' : 'revoked';
 }
 

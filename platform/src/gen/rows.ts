@@ -398,6 +398,7 @@ export interface Rows {
     workload_id: string | null;
     slot: number | null;
     scopes: string[] | null;
+    key_id: string | null;
   };
   channel_token_mirror: {
     mirror_id: string;

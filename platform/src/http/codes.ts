@@ -4,6 +4,7 @@
  */
 const CODES = {
   400: {
+    client_credentials_missing: 'The client credentials are missing, or given twice.',
     malformed_request: 'The address or the body cannot be read.',
     malformed_json: 'The body is not valid JSON.',
     malformed_idempotency_key: 'The Idempotency-Key is invalid.',
@@ -19,6 +20,8 @@ const CODES = {
     api_token_invalid: 'The API token is invalid or revoked.',
     api_token_ended: 'The API token expired, or its user is disabled.',
     key_ended: 'The key of the service account expired.',
+    access_token_ended: 'The access token of the service account expired: get a new one.',
+    client_refused: 'The service account does not exist, or the secret is not one of its keys.',
     token_for_channels: "Channel tokens don't work for the API. Use an API token.",
     session_ended: 'The session of the token has ended: sign in.',
     session_expired: 'The refresh token expired or was already used. Sign in.',
@@ -262,6 +265,7 @@ const CODES = {
     too_many_requests: 'Too many tries of this kind.',
     too_many_sign_ins: 'Too many sign-ins failed or were begun.',
     too_many_passkey_sign_ins: 'Too many sign-ins with passkeys were begun.',
+    too_many_access_tokens: 'The key has too many access tokens that still work.',
     too_many_codes: 'Too many codes were wrong.',
     too_many_resets: 'Too many passwords were set.',
     too_many_changes: 'The account was changed too often.',

@@ -63,7 +63,7 @@ export function unauthorized(
 /**
  * Why a token is invalid.
  * Access token: expired, not issued by this hub (forged, damaged, for another purpose), or its session ended. API
- * token: unknown or revoked, expired, or for channels only. Key of a service account: expired.
+ * token: unknown or revoked, expired, or for channels only. Key or access token of a service account: expired.
  */
 export type TokenProblem =
   | 'token_expired'
@@ -72,6 +72,7 @@ export type TokenProblem =
   | 'api_token_invalid'
   | 'api_token_ended'
   | 'key_ended'
+  | 'access_token_ended'
   | 'token_for_channels';
 
 const TOKEN_PROBLEMS: Record<TokenProblem, string> = {
@@ -80,6 +81,7 @@ const TOKEN_PROBLEMS: Record<TokenProblem, string> = {
   api_token_invalid: 'The API token is mistyped or revoked. Create a new one under Profile > Tokens.',
   api_token_ended: 'The API token expired, or its account is disabled. Rotate it under Profile > Tokens.',
   key_ended: 'The service account key expired. Ask an organization admin for a new one.',
+  access_token_ended: 'The access token of the service account expired. Get a new one from POST /api/iam/token.',
   token_for_channels:
     'This token only works for channels. Create an API token under Profile > Tokens, or a key for the service account.',
   session_ended: 'Your session has ended. Sign in again.',

@@ -1,4 +1,4 @@
-import { can, ROLES } from '@terrarium/domain/access';
+import { actionsOfScope, can, ROLES, SERVICE_ACCOUNT_SCOPES } from '@terrarium/domain/access';
 import { z } from 'zod';
 import { createDocument } from 'zod-openapi';
 import type {
@@ -112,7 +112,20 @@ export function buildOpenApi(
           type: 'http',
           scheme: 'bearer',
           description:
-            'A key of a service account, for machines. It works in the organization of the account, and where its scopes allow. Each operation names the scope that it needs.',
+            'A key of a service account, for machines. It works in the organization of the account, and where its scopes allow. Each operation names the scopes that it needs.',
+        },
+        clientCredentials: {
+          type: 'oauth2',
+          description:
+            'An access token of a service account, which works for up to ten minutes. The client ID is the ID of the account, and the secret is one of its keys.',
+          flows: {
+            clientCredentials: {
+              tokenUrl: '/api/iam/token',
+              scopes: Object.fromEntries(
+                SERVICE_ACCOUNT_SCOPES.map((scope) => [scope, `Allows ${actionsOfScope(scope).join(', ')}.`]),
+              ),
+            },
+          },
         },
       },
     },
@@ -262,7 +275,9 @@ function security(route: Route): Record<string, string[]>[] {
     ...(inPerson || inSession ? [] : [{ apiToken: [route.scope] }]),
     { accessToken: [] },
     ...(inPerson ? [] : [{ openId: ['openid'] }]),
-    ...(machineScopes === null ? [] : [{ serviceAccountKey: [...machineScopes] }]),
+    ...(machineScopes === null
+      ? []
+      : [{ serviceAccountKey: [...machineScopes] }, { clientCredentials: [...machineScopes] }]),
     ...(open ? [{}] : []),
   ];
 }

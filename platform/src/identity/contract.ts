@@ -1,3 +1,4 @@
+import { SERVICE_ACCOUNT_SCOPES } from '@terrarium/domain/access';
 import { z } from 'zod';
 import { SESSION_SOURCES } from './store.ts';
 import { passkeyGrant, typedCode } from './factors/index.ts';
@@ -18,6 +19,24 @@ export const tokenRequest = z
     }),
     passkeyGrant,
     z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string().min(1).max(512) }),
+    z.object({
+      grant_type: z.literal('client_credentials'),
+      client_id: z.uuid().optional().meta({
+        description: 'ID of the service account. Also as username of HTTP Basic.',
+      }),
+      client_secret: z.string().min(1).max(200).optional().meta({
+        description: 'Key of the service account. Also as password of HTTP Basic.',
+      }),
+      scope: z
+        .string()
+        .trim()
+        .min(1)
+        .max(500)
+        .transform((text) => text.split(/ +/))
+        .pipe(z.array(z.enum(SERVICE_ACCOUNT_SCOPES)))
+        .optional()
+        .meta({ description: 'Scopes of the access token, separated by spaces. Defaults to all scopes of the key.' }),
+    }),
   ])
   .meta({ id: 'TokenRequest' });
 
@@ -31,6 +50,16 @@ export const tokenAnswer = z
     refresh_expires_in: z.number().int().meta({ description: 'Seconds.' }),
   })
   .meta({ id: 'Tokens' });
+
+/** Access token of a service account. */
+export const clientTokenAnswer = z
+  .object({
+    access_token: z.string(),
+    token_type: z.literal('Bearer'),
+    expires_in: z.number().int().meta({ description: 'Seconds.' }),
+    scope: z.string().meta({ description: 'Scopes of the access token, separated by spaces.' }),
+  })
+  .meta({ id: 'ClientTokens' });
 
 /** Response of GET /api/iam/session (AUTH-15, DATA-18). */
 export const sessionAnswer = z

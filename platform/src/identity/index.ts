@@ -6,6 +6,7 @@ import type { MailArea } from '../mail/index.ts';
 import { credentialRoutes } from './credentialRoutes.ts';
 import { CredentialService } from './credentials.ts';
 import { createFactors } from './factors/index.ts';
+import type { ClientGrant } from './clientCredentials.ts';
 import type { KeyRing } from './keys.ts';
 import { findMailAddress } from '../person/index.ts';
 import { deleteExpiredMailTokens } from './mailTokens.ts';
@@ -43,6 +44,7 @@ export type { OperatorAccountChanges, Operator } from './operatorAccountChanges.
 export { allows, callerKey, consume, createLimiter } from './rateLimit.ts';
 export type { SignInLimits } from './rateLimit.ts';
 export { digest, newSecret } from './secrets.ts';
+export type { ClientGrant, ClientTokenAnswer, GivenClient } from './clientCredentials.ts';
 export type { Tokens } from './service.ts';
 export type { SessionSource } from './store.ts';
 
@@ -73,6 +75,8 @@ export interface Identity extends Area {
   forget(userId: string): void;
   /** Ends one session immediately. */
   endSession(sessionId: string): Promise<void>;
+  /** Sets what exchanges client credentials of service accounts. Identity doesn't know them. */
+  setClientGrant(grant: ClientGrant): void;
   /** The keys that sign tokens. */
   keys: KeyRing;
   /** Returns whether the hub has an operator. */
@@ -93,6 +97,7 @@ export function createIdentity(core: Core, mail: MailArea, options: { signInLimi
   const service = new IdentityService(core, guard, factors);
   const credentials = new CredentialService(core, mail, service, notices);
   const proofs = new ProofService(core, service, factors);
+  let clientGrant: ClientGrant = () => Promise.reject(new Error('No area exchanges client credentials.'));
   const cleanUp = async (): Promise<void> => {
     await deleteExpired(core.db);
     await deleteExpiredMailTokens(core.db);
@@ -102,7 +107,11 @@ export function createIdentity(core: Core, mail: MailArea, options: { signInLimi
     await deleteUnconfirmed(core.db, core.config.unconfirmedDays);
   };
   return {
-    routes: [...identityRoutes(service), ...credentialRoutes(credentials, proofs, service), ...factors.routes],
+    routes: [
+      ...identityRoutes(service, (given, address) => clientGrant(given, address)),
+      ...credentialRoutes(credentials, proofs, service),
+      ...factors.routes,
+    ],
     verifyAccessToken: async (jwt) => {
       const opened = await service.openToken(jwt);
       return typeof opened === 'string' ? null : opened;
@@ -117,6 +126,9 @@ export function createIdentity(core: Core, mail: MailArea, options: { signInLimi
     revokeSessions: (userId, except) => service.revokeSessions(userId, except),
     forget: (userId) => service.forget(userId),
     endSession: (sessionId) => service.endFamily(sessionId),
+    setClientGrant: (grant) => {
+      clientGrant = grant;
+    },
     keys: service.keys,
     hasOperator: () => hasOperator(core.db),
     operatorLink: async () => {

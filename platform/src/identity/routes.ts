@@ -1,24 +1,28 @@
 import { isoTime } from '@terrarium/domain/calendar';
+import { z } from 'zod';
 import { route, unauthorized, viewerOf } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import { callerOf } from './caller.ts';
+import { givenClient } from './clientCredentials.ts';
+import type { ClientGrant } from './clientCredentials.ts';
 import * as contract from './contract.ts';
 import type { IdentityService } from './service.ts';
 
-/** Routes under /api/iam, and the public keys. */
-export function identityRoutes(service: IdentityService): Route[] {
+/** Routes under /api/iam, and the public keys. @param clientGrant exchanges client credentials */
+export function identityRoutes(service: IdentityService, clientGrant: ClientGrant): Route[] {
   return [
     route({
       method: 'post',
       path: '/api/iam/token',
-      summary: 'Signs in with a password or a passkey, or refreshes a session.',
+      summary:
+        'Signs in with a password or a passkey, refreshes a session, or returns an access token of a service account (client credentials).',
       ledger: ['AUTH-02', 'AUTH-03'],
       access: { kind: 'public' },
       body: contract.tokenRequest,
       bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
       bodyLimit: 16 * 1024,
       secretAnswer: true,
-      answers: { 200: contract.tokenAnswer },
+      answers: { 200: z.union([contract.tokenAnswer, contract.clientTokenAnswer]) },
       handler: async ({ body, request }) => {
         const from = callerOf(request);
         switch (body.grant_type) {
@@ -31,6 +35,11 @@ export function identityRoutes(service: IdentityService): Route[] {
             return { status: 200, body: await service.signInWithPasskey(body.challenge_id, body.credential, from) };
           case 'refresh_token':
             return { status: 200, body: await service.refresh(body.refresh_token) };
+          case 'client_credentials':
+            return {
+              status: 200,
+              body: await clientGrant(givenClient(body, request.get('authorization')), from.address),
+            };
         }
       },
     }),

@@ -72,7 +72,7 @@ test('the fields of a body are shown with their types and defaults', () => {
   expect(section).toContain('<code>name</code> <span>string</span> <strong>required</strong>');
   expect(section).toContain('<span>default <code>&quot;&quot;</code></span>');
   expect(section).toContain(
-    '<p>Credentials: API token (<code>full</code>), Access token, OpenID Connect, Service account key (<code>channel:write</code>)</p>',
+    '<p>Credentials: API token (<code>full</code>), Access token, OpenID Connect, Service account key (<code>channel:write</code>), Client credentials (<code>channel:write</code>)</p>',
   );
   expect(section).toContain('<a href="/api/docs/schemas#Channel">Channel</a>');
   expect(section).toContain('<a href="/api/docs/errors#Error409">409</a>');

@@ -74,6 +74,7 @@ const CREDENTIALS: Record<string, string> = {
   accessToken: 'Access token',
   openId: 'OpenID Connect',
   serviceAccountKey: 'Service account key',
+  clientCredentials: 'Client credentials',
 };
 
 /** Content security policy of the pages: the logo, their own style, and nothing else. */

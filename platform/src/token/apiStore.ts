@@ -5,6 +5,7 @@ import type { ApiTokenScope, ServiceAccountScope } from '@terrarium/domain/acces
 import { sql } from 'kysely';
 import { newId } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
+import { originWorks } from './store.ts';
 
 /** An API token without its hash. */
 export interface ApiTokenRow {
@@ -61,11 +62,13 @@ export interface PresentedRow {
   id: string;
   /** Null for keys of service accounts, and for tokens for channels only. */
   scope: ApiTokenScope | null;
-  /** Set for the key of a service account. */
+  /** Set for the key of a service account, and for its access tokens. */
   scopes: ServiceAccountScope[] | null;
   service_account_id: string | null;
   service_account: string | null;
   organization_id: string | null;
+  /** Set for the key of a service account, null for its access tokens. */
+  slot: number | null;
   expires_at: Date | null;
   user_id: string | null;
   email: string | null;
@@ -77,11 +80,11 @@ export interface PresentedRow {
 /** Finds the token of a secret; undefined if unknown or revoked. */
 export async function findPresented(db: Db, hash: Buffer): Promise<PresentedRow | undefined> {
   const { rows } = await sql<PresentedRow>`
-    select t.id, t.api_scope as scope, t.scopes, t.service_account_id, a.name as service_account, t.organization_id, t.expires_at,
+    select t.id, t.api_scope as scope, t.scopes, t.service_account_id, a.name as service_account, t.organization_id, t.slot, t.expires_at,
       t.user_id, u.email, t.last_used_at,
       coalesce(t.expires_at <= now(), false) or coalesce(u.is_disabled, false) as is_over
     from channel_token t left join app_user u on u.id = t.user_id left join service_account a on a.id = t.service_account_id
-    where t.token_hash = ${hash} and t.revoked_at is null`.execute(db);
+    where t.token_hash = ${hash} and t.revoked_at is null and ${originWorks('t')}`.execute(db);
   return rows[0];
 }
 

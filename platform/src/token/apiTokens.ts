@@ -99,14 +99,14 @@ export class ApiTokens {
   async open(secret: string): Promise<Principal | TokenProblem> {
     const row = isTokenSecret(secret) ? await store.findPresented(this.#db, digestOfToken(secret)) : undefined;
     if (!row) return 'api_token_invalid';
-    const isKey = row.scopes !== null;
-    if (!isKey && (row.scope === null || row.user_id === null || row.email === null)) return 'token_for_channels';
-    if (row.is_over) return isKey ? 'key_ended' : 'api_token_ended';
+    const isMachines = row.scopes !== null;
+    if (!isMachines && (row.scope === null || row.user_id === null || row.email === null)) return 'token_for_channels';
+    if (row.is_over) return !isMachines ? 'api_token_ended' : row.slot === null ? 'access_token_ended' : 'key_ended';
     if (!row.last_used_at || Date.now() - row.last_used_at.getTime() > TOUCH_MS)
       void touch(this.#db, row.id).catch((error: unknown) =>
         this.#log.warn({ err: error }, 'last use of a token could not be noted'),
       );
-    return isKey ? machineOf(row) : userOf(row);
+    return isMachines ? machineOf(row) : userOf(row);
   }
 
   async #insert(
@@ -149,7 +149,7 @@ function userOf({ id, scope, user_id: userId, email }: store.PresentedRow): View
   return { userId, email, sessionId: id, isApplication: true, apiToken: { id, scope } };
 }
 
-/** Returns the service account of a key. Columns of a key are never null, as the table checks. */
+/** Returns the service account of a key or access token. Its columns are never null, as the table checks. */
 function machineOf(row: store.PresentedRow): Machine {
   return {
     serviceAccount: { id: row.service_account_id!, name: row.service_account! },

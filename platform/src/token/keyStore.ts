@@ -1,6 +1,6 @@
 // Read model of service_account: a key names its account in every request.
 /** SQL of service account keys: rows of `channel_token` with a slot. */
-import type { ServiceAccountScope } from '@terrarium/domain/access';
+import type { ServiceAccountScope, TokenScope } from '@terrarium/domain/access';
 import { sql } from 'kysely';
 import { newId } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
@@ -37,6 +37,9 @@ export async function lockAccount(trx: Trx, organizationId: string, id: string):
   return rows[0]?.name;
 }
 
+const scopeInChannels = (scopes: readonly ServiceAccountScope[]): TokenScope =>
+  scopes.includes('channel:publish') ? 'publish' : 'read';
+
 /** Inserts a key. */
 export async function insertKey(
   trx: Trx,
@@ -49,7 +52,7 @@ export async function insertKey(
   const { rows } = await sql<KeyRow>`
     insert into channel_token (id, organization_id, service_account_id, slot, name, hint, scopes, scope, token_hash, expires_at)
     values (${newId()}, ${organizationId}, ${row.service_account_id}, ${row.slot}, ${row.name}, ${row.hint}, ${[...scopes]}::text[],
-      ${scopes.includes('channel:publish') ? 'publish' : 'read'}, ${hash}, ${row.expires_at})
+      ${scopeInChannels(scopes)}, ${hash}, ${row.expires_at})
     returning ${SHOWN}`.execute(trx);
   return rows[0]!;
 }
@@ -61,4 +64,36 @@ export async function revokeKey(trx: Trx, accountId: string, id: string): Promis
     where id = ${id} and service_account_id = ${accountId} and slot is not null and revoked_at is null
     returning ${SHOWN}`.execute(trx);
   return rows[0];
+}
+
+/** Where an access token comes from. */
+export type Origin = { key_id: string };
+
+/** Counts the access tokens of an origin that still work. */
+export async function countAccessTokens(db: Db | Trx, { key_id }: Origin): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from channel_token where key_id = ${key_id} and revoked_at is null and expires_at > now()`.execute(
+    db,
+  );
+  return rows[0]!.count;
+}
+
+/** Inserts an access token of a service account. */
+export async function insertAccessToken(
+  db: Db | Trx,
+  values: {
+    organizationId: string;
+    accountId: string;
+    scopes: readonly ServiceAccountScope[];
+    secret: { hash: Buffer; hint: string };
+    expiresAt: Date;
+    origin: Origin;
+  },
+): Promise<void> {
+  const { organizationId, accountId, scopes, secret, expiresAt, origin } = values;
+  await sql`
+    insert into channel_token (id, organization_id, service_account_id, key_id, hint, scopes, scope, token_hash, expires_at)
+    values (${newId()}, ${organizationId}, ${accountId}, ${origin.key_id}, ${secret.hint}, ${[...scopes]}::text[], ${scopeInChannels(scopes)}, ${secret.hash}, ${expiresAt})`.execute(
+    db,
+  );
 }

@@ -13,7 +13,7 @@ import type { Db, Table, Trx } from '../db/index.ts';
  * itself. Without one, it is valid for all channels that its user can read. - `warned_at`: when its owner was notified
  * of the expiration. - `workload_id`: set for the token of a trusted workload, for the channel that trusts it. -
  * `name`, `api_scope`: set for a user's API token (apiStore.ts). - `name`, `slot`, `scopes`:
- * set for the key of a service account (keyStore.ts).
+ * set for the key of a service account (keyStore.ts). - `scopes` without `slot`: an access token of a service account.
  */
 type ChannelTokenTable = Table<'channel_token', { scope: TokenScope; api_scope: ApiTokenScope }>;
 
@@ -57,7 +57,7 @@ function heldBy(place: Place, holder: Holder): RawBuilder<boolean> {
         ? sql`service_account_id = ${holder.serviceAccountId}`
         : sql`user_id is null and service_account_id is null and workload_id is null`;
   const here = place === null ? sql`organization_id is null` : sql`organization_id = ${place}`;
-  return sql<boolean>`(${here} and ${own} and name is null and revoked_at is null)`;
+  return sql<boolean>`(${here} and ${own} and name is null and scopes is null and revoked_at is null)`;
 }
 
 /** A token without its hash. */
@@ -109,7 +109,7 @@ export function findOfOrganization(db: Db, organizationId: string): Promise<Held
     ])
     .where('token.organization_id', '=', organizationId)
     .where('token.workload_id', 'is', null)
-    .where('token.slot', 'is', null)
+    .where('token.scopes', 'is', null)
     .where('token.revoked_at', 'is', null)
     .orderBy(sql`num_nonnulls(token.user_id, token.service_account_id)`)
     .orderBy(sql`coalesce(account.name, ${sql.ref('user.username')})`)
@@ -125,7 +125,7 @@ export async function findHolder(db: Db, organizationId: string, id: string): Pr
     .where('id', '=', id)
     .where('organization_id', '=', organizationId)
     .where('workload_id', 'is', null)
-    .where('slot', 'is', null)
+    .where('scopes', 'is', null)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   return row && holderOf(row.user_id, row.service_account_id);
@@ -169,7 +169,7 @@ export function findOfAccounts(
     .selectFrom('channel_token')
     .select([...COLUMNS, 'service_account_id'])
     .where('service_account_id', 'in', accountIds)
-    .where('slot', 'is', null)
+    .where('scopes', 'is', null)
     .where('revoked_at', 'is', null)
     .execute();
 }
@@ -256,6 +256,7 @@ export async function findGood(db: Db, hash: Buffer): Promise<GoodToken | undefi
       sql<string>`(select id from channel_token where token_hash = ${hash} union all select token_id from channel_token_mirror where secret_hash = ${hash})`,
     )
     .where('token.revoked_at', 'is', null)
+    .where(originWorks('token'))
     // Keys work in channels only with a scope of channels.
     .where(sql<boolean>`(token.scopes is null or token.scopes && array['channel:read', 'channel:publish'])`)
     .where((eb) => eb.or([eb('token.expires_at', 'is', null), eb('token.expires_at', '>', sql<Date>`now()`)]))
@@ -275,6 +276,12 @@ export async function findGood(db: Db, hash: Buffer): Promise<GoodToken | undefi
     return { ...token, holder: { workloadId, channelId, workload: workload ?? '' } };
   if (userId !== null && (enabledId === null || (token.place !== null && memberId === null))) return undefined;
   return { ...token, holder: holderOf(userId, serviceAccountId) };
+}
+
+/** Whether the key of an access token still works; true for other tokens. */
+export function originWorks(token: string): RawBuilder<boolean> {
+  const keyId = sql.ref(`${token}.key_id`);
+  return sql<boolean>`(${keyId} is null or exists (select from channel_token origin where origin.id = ${keyId} and origin.revoked_at is null))`;
 }
 
 /** Minimum interval between updates of the last use, in ms. */
@@ -336,7 +343,7 @@ export async function takeExpiring(trx: Trx, limit: number): Promise<ExpiringTok
   const { rows } = await sql<ExpiringToken>`
     with ending as (
       select id from channel_token
-      where revoked_at is null and warned_at is null and workload_id is null and expires_at > now()
+      where revoked_at is null and warned_at is null and workload_id is null and key_id is null and expires_at > now()
         and expires_at - now() < least(interval '7 days', (expires_at - created_at) / 4)
       order by expires_at, id limit ${limit} for update skip locked),
     told as (
@@ -397,11 +404,11 @@ export async function insertTokenOfWorkload(
     .execute();
 }
 
-/** Deletes workload tokens that expired more than a day ago. */
-export async function deleteOldOfWorkloads(db: Db): Promise<void> {
+/** Deletes tokens of workloads and access tokens that expired more than a day ago. */
+export async function deleteOldTokens(db: Db): Promise<void> {
   await db
     .deleteFrom('channel_token')
-    .where('workload_id', 'is not', null)
+    .where((eb) => eb.or([eb('workload_id', 'is not', null), eb('key_id', 'is not', null)]))
     .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
     .execute();
 }

@@ -360,7 +360,7 @@ test('deletes expired entries', async () => {
     platform.core.db,
   );
   await platform.cleanUp('exchanged tokens of issuers');
-  await platform.cleanUp('old tokens of workloads');
+  await platform.cleanUp('old short-lived tokens');
   expect(await count()).toEqual([0, 0]);
 });
 

@@ -1,0 +1,49 @@
+/** OAuth client credentials in a request (RFC 6749, section 2.3.1). */
+import type { ServiceAccountScope } from '@terrarium/domain/access';
+import type { z } from 'zod';
+import { badRequest } from '../http/index.ts';
+import type { clientTokenAnswer, tokenRequest } from './contract.ts';
+
+/** Credentials of a service account, and the scopes that it asks for; undefined for all of them. */
+export interface GivenClient {
+  id: string;
+  secret: string;
+  scopes: readonly ServiceAccountScope[] | undefined;
+}
+
+/** Access token of a service account. */
+export type ClientTokenAnswer = z.input<typeof clientTokenAnswer>;
+
+/** Exchanges client credentials for an access token. `address` is the one of the client. */
+export type ClientGrant = (given: GivenClient, address: string) => Promise<ClientTokenAnswer>;
+
+type Body = Extract<z.output<typeof tokenRequest>, { grant_type: 'client_credentials' }>;
+
+/**
+ * Returns the credentials of a request, from the body or from HTTP Basic, but not from both.
+ * @throws 400 `client_credentials_missing`
+ */
+export function givenClient({ client_id, client_secret, scope }: Body, authorization: string | undefined): GivenClient {
+  const basic = basicOf(authorization);
+  const [id, secret] = basic ?? [client_id, client_secret];
+  const isTwice = basic !== null && (client_secret !== undefined || (client_id !== undefined && client_id !== id));
+  if (id === undefined || secret === undefined || isTwice)
+    throw badRequest(
+      'Send the ID of the service account and one of its keys, either as HTTP Basic or as client_id and client_secret.',
+      'client_credentials_missing',
+    );
+  return { id, secret, scopes: scope };
+}
+
+/** Returns ID and secret of an Authorization header; null if it has another form. */
+function basicOf(authorization: string | undefined): [id: string, secret: string] | null {
+  const encoded = /^Basic +([A-Za-z0-9+/]{1,600}={0,2})$/i.exec(authorization ?? '')?.[1];
+  if (encoded === undefined) return null;
+  const pair = Buffer.from(encoded, 'base64').toString();
+  const colon = pair.indexOf(':');
+  try {
+    return [decodeURIComponent(pair.slice(0, Math.max(colon, 0))), decodeURIComponent(pair.slice(colon + 1))];
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,101 @@
+import type { ServiceAccountScope } from '@terrarium/domain/access';
+import { isTokenSecret } from '@terrarium/domain/access';
+import type { Db } from '../db/index.ts';
+import { forbidden, HttpError, tooMany, unauthorized } from '../http/index.ts';
+import type { GivenClient, ClientTokenAnswer } from '../identity/index.ts';
+import type { Logger } from '../monitoring/log.ts';
+import { findPresented } from './apiStore.ts';
+import * as store from './keyStore.ts';
+import { digestOfToken, newTokenSecret } from './secret.ts';
+import { touch } from './store.ts';
+
+/** Lifetime of an access token, in seconds. */
+const SECONDS = 600;
+/** Access tokens of one key that work at the same time. */
+const MOST_WORKING = 200;
+
+/** What an access token is created from. */
+interface Proven {
+  organizationId: string;
+  accountId: string;
+  scopes: readonly ServiceAccountScope[];
+  origin: store.Origin;
+  /** Latest end of the token. */
+  endsAt: Date;
+}
+
+/** Access tokens of service accounts: OAuth client credentials (RFC 6749, section 4.4), where a key is the secret. */
+export class AccessTokens {
+  readonly #db: Db;
+  readonly #log: Logger;
+
+  constructor(db: Db, log: Logger) {
+    this.#db = db;
+    this.#log = log;
+  }
+
+  /**
+   * Exchanges client credentials for an access token.
+   * @throws 401 `client_refused`, `key_ended`, 403 `scope_too_small`, 429 `too_many_access_tokens`
+   */
+  async exchange(given: GivenClient): Promise<ClientTokenAnswer> {
+    const proven = await this.#byKey(given);
+    return this.#issue(proven, given.scopes);
+  }
+
+  async #byKey({ id, secret }: GivenClient): Promise<Proven> {
+    const row = isTokenSecret(secret) ? await findPresented(this.#db, digestOfToken(secret)) : undefined;
+    // Access tokens aren't accepted, because they could then be renewed without end.
+    if (!row?.scopes || row.slot === null || row.service_account_id !== id || !row.organization_id || !row.expires_at)
+      throw refused();
+    if (row.is_over) throw ended();
+    void touch(this.#db, row.id).catch((error: unknown) =>
+      this.#log.warn({ err: error }, 'last use of a token could not be noted'),
+    );
+    return {
+      organizationId: row.organization_id,
+      accountId: id,
+      scopes: row.scopes,
+      origin: { key_id: row.id },
+      endsAt: row.expires_at,
+    };
+  }
+
+  async #issue(
+    { scopes: most, endsAt, ...proven }: Proven,
+    wanted: readonly ServiceAccountScope[] | undefined,
+  ): Promise<ClientTokenAnswer> {
+    const scopes = [...new Set(wanted ?? most)].sort();
+    const beyond = scopes.find((scope) => !most.includes(scope));
+    if (beyond !== undefined)
+      throw forbidden(`The key doesn't have the scope '${beyond}'. It has: ${most.join(', ')}.`, 'scope_too_small');
+    if ((await store.countAccessTokens(this.#db, proven.origin)) >= MOST_WORKING)
+      throw tooMany(
+        60,
+        `This key has ${MOST_WORKING} access tokens that still work. Use each one until it expires.`,
+        'too_many_access_tokens',
+      );
+    const seconds = Math.min(SECONDS, Math.floor((endsAt.getTime() - Date.now()) / 1_000));
+    if (seconds < 1) throw ended();
+    const secret = newTokenSecret();
+    await store.insertAccessToken(this.#db, {
+      ...proven,
+      scopes,
+      secret: { hash: digestOfToken(secret), hint: secret.slice(-4) },
+      expiresAt: new Date(Date.now() + seconds * 1_000),
+    });
+    return { access_token: secret, token_type: 'Bearer', expires_in: seconds, scope: scopes.join(' ') };
+  }
+}
+
+const ended = (): HttpError =>
+  unauthorized('The service account key expired. Ask an organization admin for a new one.', 'key_ended');
+
+/** The answer is the same for an unknown account and a wrong secret, so that accounts can't be guessed. */
+const refused = (): HttpError =>
+  new HttpError(
+    401,
+    'client_refused',
+    "The client ID isn't a service account, or the secret isn't one of its keys. Check both.",
+    { headers: { 'www-authenticate': 'Basic realm="Terrarium", charset="UTF-8"' } },
+  );
