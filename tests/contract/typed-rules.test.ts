@@ -5,12 +5,16 @@ import { FACETS, facetEntry } from '../../domain/policy/facets.ts';
 import { group, simple } from '../../domain/policy/testing/builders.ts';
 import type { Comparator, CompoundFilter, Criterion, FilterNode, SimpleFilter } from '@terrarium/domain/policy';
 import {
+  buildClientSchema,
   buildSchema,
+  getIntrospectionQuery,
   getNamedType,
   isInputObjectType,
   isObjectType,
   type GraphQLArgument,
   type GraphQLInputField,
+  type GraphQLInputObjectType,
+  type IntrospectionQuery,
 } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../gateway/src/config.ts';
@@ -245,6 +249,19 @@ test('rules that are nested thousands deep are refused, not a failure', async ()
   });
   const { errors } = (await answer.json()) as Answer;
   expect([answer.status, errors?.[0]?.extensions.code]).toEqual([400, 'BAD_REQUEST']);
+});
+
+test('introspection says which inputs have exactly one field', async () => {
+  const options = { oneOf: true, inputValueDeprecation: true, specifiedByUrl: true, schemaDescription: true };
+  const { data, errors } = await ask(getIntrospectionQuery(options));
+  expect(errors).toBeUndefined();
+  const client = buildClientSchema(data as unknown as IntrospectionQuery);
+  const isOneOf = (name: string) => (client.getType(name) as GraphQLInputObjectType).isOneOf;
+  expect(['PolicyRuleInput', 'PolicyCveScoreConditionInput', 'PolicyRulesInput'].map(isOneOf)).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('everything that takes filters takes rules too', () => {
