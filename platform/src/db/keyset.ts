@@ -108,20 +108,29 @@ export class Keyset {
   after({ cursor, offset }: Pick<PageRequest, 'cursor' | 'offset'>): RawBuilder<boolean> {
     if (cursor === undefined) return sql<boolean>`true`;
     if (offset > 0) throw new InvalidCursor('Use either `cursor` or `offset`, not both.');
-    const values = this.#read(cursor);
+    const values = this.#read(cursor).map((value, at) =>
+      this.#keys[at]!.type === 'timestamptz'
+        ? sql`(timestamptz 'epoch' + ${value}::text::bigint * interval '1 microsecond')`
+        : sql`${value}::text::${sql.raw(this.#keys[at]!.type)}`,
+    );
+    const sign = (isDown: boolean): RawBuilder<unknown> => sql.raw(isDown ? '<' : '>');
+    // Both forms can be conditions of an index.
+    const [first] = this.#keys;
+    if (this.#keys.every(({ descending: isDown }) => isDown === first!.descending))
+      return sql<boolean>`(${sql.join(this.#keys.map(({ by }) => by))}) ${sign(first!.descending)} (${sql.join(values)})`;
     return this.#keys.reduceRight<RawBuilder<boolean>>(
-      (rest, { by, type, descending: isDown }, at) => {
-        const value =
-          type === 'timestamptz'
-            ? sql`timestamptz 'epoch' + ${values[at]!}::text::bigint * interval '1 microsecond'`
-            : sql`${values[at]!}::text::${sql.raw(type)}`;
-        const sign = sql.raw(isDown ? '<' : '>');
-        return at === this.#keys.length - 1
-          ? sql<boolean>`${by} ${sign} (${value})`
-          : sql<boolean>`(${by} ${sign} (${value}) or (${by} = (${value}) and ${rest}))`;
-      },
+      (rest, { by, descending: isDown }, at) =>
+        at === this.#keys.length - 1
+          ? sql<boolean>`${by} ${sign(isDown)} ${values[at]!}`
+          : sql<boolean>`(${by} ${sign(isDown)}= ${values[at]!} and (${by} ${sign(isDown)} ${values[at]!} or ${rest}))`,
       sql<boolean>`false`,
     );
+  }
+
+  /** The page of an empty list. @throws InvalidCursor */
+  none<Row>(page: Pick<PageRequest, 'cursor' | 'offset'>): RowPage<Row> {
+    this.after(page);
+    return { rows: [], pointers: { cursors: [], next_cursor: null } };
   }
 
   /** SQL after `order by`: one row more than the page has, which shows whether there is a next page. */
