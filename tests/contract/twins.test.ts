@@ -202,14 +202,16 @@ describe('REST', () => {
         if (whole.status !== 200) continue;
         const seen: unknown[] = [];
         let page = await read({ limit: '1' });
-        for (; seen.length <= whole.items.length; page = await read({ limit: '1', cursor: page.next_cursor! })) {
+        // A long list has items after the first page.
+        const most = whole.items.length + (whole.next_cursor === null ? 1 : 0);
+        for (; seen.length < most; page = await read({ limit: '1', cursor: page.next_cursor! })) {
           seen.push(...page.items);
           if (page.next_cursor === null) break;
           walked += 1;
         }
         if (JSON.stringify(seen) !== JSON.stringify(whole.items)) wrong.push(`${address}: another list by cursor`);
         for (const [at, cursor] of whole.cursors.entries()) {
-          const rest = (await read({ cursor })).items;
+          const rest = (await read({ cursor })).items.slice(0, most - at - 1);
           if (JSON.stringify(rest) !== JSON.stringify(whole.items.slice(at + 1))) wrong.push(`${address} after ${at}`);
         }
         if (whole.cursors[0] !== undefined) cursors.set(orderOf(whole.cursors[0]), whole.cursors[0]);

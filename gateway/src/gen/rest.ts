@@ -954,7 +954,11 @@ export interface paths {
   '/api/environments/organizations/{org}/users/registered': {
     get: {
       parameters: {
-        query?: { limit?: components['parameters']['Limit50']; offset?: components['parameters']['Offset'] };
+        query?: {
+          limit?: components['parameters']['Limit50'];
+          offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+        };
         path: { org: components['parameters']['Org60'] };
       };
       responses: {
@@ -968,6 +972,10 @@ export interface paths {
                * @description Total number of items on all pages.
                */
               total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
             };
           };
         };
@@ -1223,7 +1231,11 @@ export interface paths {
   '/api/environments/organizations/{org}/environments/{id}/moments': {
     get: {
       parameters: {
-        query?: { limit?: components['parameters']['Limit50']; offset?: components['parameters']['Offset'] };
+        query?: {
+          limit?: components['parameters']['Limit50'];
+          offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+        };
         path: { org: components['parameters']['Org60']; id: components['parameters']['EnvironmentId'] };
       };
       responses: {
@@ -1237,6 +1249,10 @@ export interface paths {
                * @description Total number of items on all pages.
                */
               total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
             };
           };
         };
@@ -1693,6 +1709,7 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
           q?: string;
           status?: components['parameters']['Status'];
         };
@@ -1709,6 +1726,10 @@ export interface paths {
                * @description Total number of items on all pages.
                */
               total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
             };
           };
         };
@@ -1761,6 +1782,7 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
           q?: string;
           status?: components['parameters']['Status'];
         };
@@ -1777,6 +1799,10 @@ export interface paths {
                * @description Total number of items on all pages.
                */
               total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
             };
           };
         };
@@ -4283,7 +4309,11 @@ export interface paths {
   '/api/organizations/{org}/channels/{channel}/bundles': {
     get: {
       parameters: {
-        query?: { limit?: components['parameters']['Limit20']; offset?: components['parameters']['Offset'] };
+        query?: {
+          limit?: components['parameters']['Limit20'];
+          offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+        };
         path: { org: components['parameters']['Org']; channel: components['parameters']['Channel'] };
       };
       responses: {
@@ -4297,6 +4327,10 @@ export interface paths {
                * @description Total number of items on all pages.
                */
               total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
             };
           };
         };
@@ -4354,6 +4388,7 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
           package?: string;
         };
         path: { org: components['parameters']['Org']; channel: components['parameters']['Channel'] };
@@ -4369,6 +4404,10 @@ export interface paths {
                * @description Total number of items on all pages.
                */
               total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
             };
           };
         };
@@ -4411,6 +4450,7 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
           history?: components['parameters']['History'];
         };
         path: { org: components['parameters']['Org']; channel: components['parameters']['Channel'] };
@@ -4525,6 +4565,7 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
           format?: components['parameters']['Format'];
         };
         path: { org: components['parameters']['Org']; channel: components['parameters']['Channel'] };
@@ -4541,6 +4582,10 @@ export interface paths {
                * @description Total number of items on all pages.
                */
               total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
             };
           };
         };
@@ -4623,6 +4668,7 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
           state?: 'waiting' | 'fetching' | 'done' | 'failed' | 'declined' | 'withdrawn';
         };
         path: { org: components['parameters']['Org']; channel: components['parameters']['Channel'] };
@@ -4638,6 +4684,10 @@ export interface paths {
                * @description Total number of items on all pages.
                */
               total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
             };
           };
         };
@@ -5444,6 +5494,7 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit20'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
           topic?: 'policy' | 'channel' | 'member' | 'group' | 'token' | 'plan' | 'organization';
           person?: string;
           channel?: string;
@@ -5464,6 +5515,10 @@ export interface paths {
                * @description Total number of items on all pages.
                */
               total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
             };
           };
         };
@@ -5528,6 +5583,7 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
           channel?: string;
           policy_id?: components['schemas']['Uuid'];
           change_type?: 'all' | 'packages_added' | 'packages_removed';
@@ -5695,6 +5751,7 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
           cve?: string;
           package?: string;
           history?: 'true' | 'false';
@@ -5713,6 +5770,10 @@ export interface paths {
                * @description Total number of items on all pages.
                */
               total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
             };
           };
         };
@@ -5789,6 +5850,7 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
           state?: 'open' | 'allowed' | 'declined' | 'withdrawn';
           channel?: string;
         };
@@ -5805,6 +5867,10 @@ export interface paths {
                * @description Total number of items on all pages.
                */
               total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
             };
           };
         };
@@ -5817,6 +5883,7 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
           history?: components['parameters']['History'];
         };
         path: { org: components['parameters']['Org'] };
@@ -5868,6 +5935,7 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit20'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
           channel?: components['parameters']['Channel128'];
           cve?: string;
           package?: string;
@@ -5888,6 +5956,10 @@ export interface paths {
                * @description Total number of items on all pages.
                */
               total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
             };
           };
         };
@@ -5921,7 +5993,11 @@ export interface paths {
   '/api/organizations/{org}/invitations': {
     get: {
       parameters: {
-        query?: { limit?: components['parameters']['Limit50']; offset?: components['parameters']['Offset'] };
+        query?: {
+          limit?: components['parameters']['Limit50'];
+          offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+        };
         path: { org: components['parameters']['Org'] };
       };
       responses: {
@@ -5935,6 +6011,10 @@ export interface paths {
                * @description Total number of items on all pages.
                */
               total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
             };
           };
         };
@@ -6182,6 +6262,7 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
           state?: 'waits' | 'counts' | 'declined' | 'unmatched';
         };
         path: { org: components['parameters']['Org'] };
@@ -6197,6 +6278,10 @@ export interface paths {
                * @description Total number of items on all pages.
                */
               total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
             };
           };
         };
@@ -6484,7 +6569,11 @@ export interface paths {
   '/api/notebooks': {
     get: {
       parameters: {
-        query?: { limit?: components['parameters']['Limit20']; offset?: components['parameters']['Offset'] };
+        query?: {
+          limit?: components['parameters']['Limit20'];
+          offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+        };
       };
       responses: {
         200: {
@@ -6497,6 +6586,10 @@ export interface paths {
                * @description Total number of items on all pages.
                */
               total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
             };
           };
         };
@@ -12793,6 +12886,10 @@ export interface components {
        * @description Total number of items on all pages.
        */
       total_count: number;
+      /** @description Cursor of the next page; null on the last one. */
+      next_cursor: string | null;
+      /** @description For each item, the cursor of a page that begins after it. */
+      cursors: string[];
     };
     OrganizationChannelToken: {
       /** @description ID. It never changes. */
@@ -13593,8 +13690,12 @@ export interface components {
       total_count: number;
     };
     GrantedExceptionList: {
+      /** @description For each item, the cursor of a page that begins after it. */
+      cursors: string[];
       /** @description Items on this page. */
       items: components['schemas']['GrantedException'][];
+      /** @description Cursor of the next page; null on the last one. */
+      next_cursor: string | null;
       /**
        * Format: int64
        * @description Total number of items on all pages.
@@ -13661,6 +13762,7 @@ export interface components {
     Extended: string;
     File: string;
     Limit20: number;
+    Cursor: string;
     EnvironmentId: components['schemas']['Uuid'];
     Channel220: string;
     Sub: string;
@@ -13690,7 +13792,6 @@ export interface components {
     JobId: components['schemas']['Uuid'];
     TokenId: string;
     UpTo: components['schemas']['Uuid'];
-    Cursor: string;
     Query: string;
     Channel: string;
     PolicyRunId: string;

@@ -1,7 +1,7 @@
 /** REST of advisory alerts for channels' served files. */
 import { canonicalAdvisoryId, SEVERITIES } from '@terrarium/domain/policy';
 import { z } from 'zod';
-import { count, cvssScore, listOf, paging, tableFormat } from '../http/index.ts';
+import { count, cursorListOf, cursorPaging, cvssScore, listOf, paging, tableFormat } from '../http/index.ts';
 
 /** An advisory that affects files that a channel serves. */
 export const advisoryNotice = z
@@ -78,10 +78,10 @@ export const finding = z
   .meta({ id: 'Finding' });
 
 /** A page of findings. */
-export const findings = listOf(finding);
+export const findings = cursorListOf(finding);
 
 /** Filter for findings. */
-export const findingsQuery = paging({ limit: 20 }).extend({
+export const findingsQuery = cursorPaging({ limit: 20 }).extend({
   channel: z.string().max(128).optional().meta({ description: 'Returns only findings in this channel.' }),
   cve: z
     .string()

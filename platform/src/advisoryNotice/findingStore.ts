@@ -1,7 +1,8 @@
 /** SQL of findings: advisories that affect served files, with start and end. */
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import type { Db, Trx } from '../db/index.ts';
+import { ascending, descending, Keyset } from '../db/index.ts';
+import type { Db, PageRequest, RowPage, Trx } from '../db/index.ts';
 import type { AdvisoryFindingTable } from './tables.ts';
 
 /** A stored finding. */
@@ -96,26 +97,24 @@ export interface FindingSelection {
   state: 'standing' | 'over' | undefined;
 }
 
+const findingOrder = new Keyset('findings', [
+  descending(sql`coalesce(over_at, began_at)`, 'timestamptz'),
+  ascending('id', 'uuid'),
+]);
+
 /** Returns a page of findings, last started or ended first, and their number. */
 export async function listFindings(
   db: Db,
   { channelIds, faults, package: name, state }: FindingSelection,
-  page: { limit: number; offset: number },
-): Promise<{ rows: FindingRow[]; total: number }> {
-  if (channelIds.length === 0) return { rows: [], total: 0 };
+  page: PageRequest,
+): Promise<RowPage<FindingRow> & { total: number }> {
+  if (channelIds.length === 0) return { ...findingOrder.none(page), total: 0 };
   let found = db.selectFrom('advisory_finding').where('channel_id', 'in', [...channelIds]);
   if (faults !== undefined) found = found.where('fault', '=', sql<string>`any(${[...faults]}::text[])`);
   if (name !== undefined) found = found.where('package', '=', name);
   if (state !== undefined) found = found.where('over_at', state === 'over' ? 'is not' : 'is', null);
-  const rows = await found
-    .selectAll()
-    .orderBy(sql`coalesce(over_at, began_at)`, 'desc')
-    .orderBy('id')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
   const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  return { rows, total };
+  return { ...(await findingOrder.select(found.selectAll(), page)), total };
 }
 
 /** Deletes findings that ended long ago. */

@@ -11,6 +11,7 @@ import type { Advisories } from '../advisory/index.ts';
 import { readerOf } from '../channel/index.ts';
 import type { Channels } from '../channel/index.ts';
 import type { Core } from '../core.ts';
+import type { CursorPage, PageRequest } from '../db/index.ts';
 import { csvStream } from '../http/index.ts';
 import type { OrganizationContext, Principal } from '../http/index.ts';
 import type { MailArea } from '../mail/index.ts';
@@ -124,11 +125,11 @@ export class AdvisoryNotices {
   async findings(
     organization: OrganizationContext,
     viewer: Principal,
-    { limit, offset, ...choice }: FindingChoice & { limit: number; offset: number },
-  ): Promise<{ items: Finding[]; total_count: number }> {
+    { limit, offset, cursor, ...choice }: FindingChoice & PageRequest,
+  ): Promise<CursorPage<Finding>> {
     const { names, selection } = await this.#selection(organization, viewer, choice);
-    const { rows, total } = await listFindings(this.#core.db, selection, { limit, offset });
-    return { items: rows.map((row) => findingOf(row, names)), total_count: total };
+    const { rows, total, pointers } = await listFindings(this.#core.db, selection, { limit, offset, cursor });
+    return { items: rows.map((row) => findingOf(row, names)), total_count: total, ...pointers };
   }
 
   /**

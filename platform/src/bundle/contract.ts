@@ -1,6 +1,6 @@
 /** REST of bundles: signed files with a channel's published files, for an air-gapped hub. */
 import { z } from 'zod';
-import { channelParams, count, listOf, paging, share, time } from '../http/index.ts';
+import { channelParams, count, cursorListOf, cursorPaging, share, time } from '../http/index.ts';
 import { personSchema } from '../person/index.ts';
 
 /** Valid file name of a bundle in an organization's folder. */
@@ -47,9 +47,9 @@ export const bundleJob = z
 /** See {@link bundleJob}. */
 export type BundleJobAnswer = z.infer<typeof bundleJob>;
 /** Bundle jobs of a channel, newest first. */
-export const bundleJobs = listOf(bundleJob);
+export const bundleJobs = cursorListOf(bundleJob);
 /** Paging of bundle jobs. */
-export const bundlesQuery = paging({ limit: 20 });
+export const bundlesQuery = cursorPaging({ limit: 20 });
 
 /** Body of an export. */
 export const makeBody = z.strictObject({

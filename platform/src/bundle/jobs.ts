@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream';
 import type { Channels, ChannelRow } from '../channel/index.ts';
 import type { Core } from '../core.ts';
 import { isUniqueViolation, newId } from '../db/index.ts';
+import type { CursorPage, PageRequest } from '../db/index.ts';
 import { conflict, HttpError, notFound } from '../http/index.ts';
 import type { JobContext } from '../jobs/index.ts';
 import { OperatorError } from '../cli/operatorError.ts';
@@ -54,12 +55,9 @@ export class BundleJobs {
   }
 
   /** Lists the exports and imports of a channel, newest first. */
-  async list(
-    channel: ChannelRow,
-    page: { limit: number; offset: number },
-  ): Promise<{ items: BundleJobAnswer[]; total_count: number }> {
-    const { rows, total } = await store.listJobs(this.#core.db, channel.id, page);
-    return { items: rows.map(answer), total_count: total };
+  async list(channel: ChannelRow, page: PageRequest): Promise<CursorPage<BundleJobAnswer>> {
+    const { rows, total, pointers } = await store.listJobs(this.#core.db, channel.id, page);
+    return { items: rows.map(answer), total_count: total, ...pointers };
   }
 
   /**

@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Db, Table, Trx } from '../db/index.ts';
+import { descending, Keyset } from '../db/index.ts';
+import type { Db, PageRequest, RowPage, Table, Trx } from '../db/index.ts';
 import { zstdFrame } from '../files/zstd.ts';
 
 type MadeTable = Table<'bundle_made'>;
@@ -161,25 +162,21 @@ export async function findJob(db: Db, id: string): Promise<JobRow | undefined> {
   return (await jobs(db).where('job.id', '=', id).executeTakeFirst()) as JobRow | undefined;
 }
 
+const jobOrder = new Keyset('bundles', [descending('job.created_at', 'timestamptz'), descending('job.id', 'uuid')]);
+
 /** Returns a page of the jobs of a channel, newest first, and their total number. */
 export async function listJobs(
   db: Db,
   channelId: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: JobRow[]; total: number }> {
-  const rows = await jobs(db)
-    .where('job.channel_id', '=', channelId)
-    .orderBy('job.created_at', 'desc')
-    .orderBy('job.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  page: PageRequest,
+): Promise<RowPage<JobRow> & { total: number }> {
+  const { rows, pointers } = await jobOrder.select(jobs(db).where('job.channel_id', '=', channelId), page);
   const { total } = await db
     .selectFrom('bundle_job')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('channel_id', '=', channelId)
     .executeTakeFirstOrThrow();
-  return { rows: rows as JobRow[], total: Number(total) };
+  return { rows: rows as JobRow[], pointers, total: Number(total) };
 }
 
 /** Changes a job. */

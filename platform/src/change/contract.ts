@@ -1,7 +1,7 @@
 /** REST of an organization's activity. */
 import { TOPICS } from '@terrarium/domain/audit';
 import { z } from 'zod';
-import { listOf, paging, upTo } from '../http/index.ts';
+import { cursorListOf, cursorPaging, upTo } from '../http/index.ts';
 import { personSchema } from '../person/index.ts';
 import { KINDS } from './kinds.ts';
 import type { ChangeKind } from './kinds.ts';
@@ -34,10 +34,10 @@ export const change = z
   .meta({ id: 'OrganizationChange' });
 
 /** A page of activity. */
-export const changes = listOf(change);
+export const changes = cursorListOf(change);
 
 /** Filter for activity. */
-export const changesQuery = paging({ limit: 20 }).extend({
+export const changesQuery = cursorPaging({ limit: 20 }).extend({
   topic: z.enum(TOPICS).optional().meta({ description: 'Returns only changes with this topic.' }),
   person: z.string().trim().max(100).optional().meta({
     description: 'Returns only changes by or to a user or service account whose name contains this text.',

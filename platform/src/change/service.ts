@@ -5,7 +5,7 @@ import { TOPICS } from '@terrarium/domain/audit';
 import type { Topic } from '@terrarium/domain/audit';
 import type { z } from 'zod';
 import type { Channels } from '../channel/index.ts';
-import type { Db } from '../db/index.ts';
+import type { CursorPage, Db, PageRequest } from '../db/index.ts';
 import { csvStream } from '../http/index.ts';
 import type { OrganizationContext, Viewer } from '../http/index.ts';
 import { personBy } from '../person/index.ts';
@@ -47,12 +47,12 @@ export class Changes {
   async list(
     organization: OrganizationContext,
     viewer: Viewer,
-    page: { limit: number; offset: number },
+    page: PageRequest,
     choice: Choice = {},
-  ): Promise<{ items: Answer[]; total_count: number }> {
+  ): Promise<CursorPage<Answer>> {
     const selection = await this.#selection(organization, viewer, choice);
-    const { rows, total } = await listChanges(this.#db, selection, page);
-    return { items: rows.map((row) => answer(row, selection)), total_count: total };
+    const { rows, total, pointers } = await listChanges(this.#db, selection, page);
+    return { items: rows.map((row) => answer(row, selection)), total_count: total, ...pointers };
   }
 
   /**

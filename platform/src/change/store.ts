@@ -1,7 +1,8 @@
 // Read model of app_user, channel: changes are listed with current names of users and channels.
 /** SQL of activity. */
 import { sql } from 'kysely';
-import type { Db } from '../db/index.ts';
+import { descending, Keyset } from '../db/index.ts';
+import type { Db, PageRequest, RowPage } from '../db/index.ts';
 import type { ChangeKind } from './kinds.ts';
 import './tables.ts';
 
@@ -78,6 +79,23 @@ function selected(
   );
 }
 
+const changes = (db: Db, selection: ChangeSelection) =>
+  selected(db, selection).select([
+    'c.id',
+    'c.at',
+    'c.kind',
+    'c.subject',
+    'c.subject_id',
+    'c.detail',
+    'c.channel',
+    'c.actor_id',
+    'actor.username',
+    'actor.first_name',
+    'actor.last_name',
+    'c.service_account_id',
+    'c.service_account',
+  ]);
+
 /**
  * Reads changes, newest first.
  * @param before ID of a change: only those after it in this order, so that reading on takes as long as the first page
@@ -85,45 +103,30 @@ function selected(
 export function readChanges(
   db: Db,
   selection: ChangeSelection,
-  { limit, offset = 0, before }: { limit: number; offset?: number; before?: string | undefined },
+  { limit, before }: { limit: number; before?: string | undefined },
 ): Promise<ChangeRow[]> {
-  return selected(db, selection)
+  return changes(db, selection)
     .$if(before !== undefined, (query) =>
       query.where(sql<boolean>`(c.at, c.id) < (select at, id from organization_change where id = ${before}::uuid)`),
     )
-    .select([
-      'c.id',
-      'c.at',
-      'c.kind',
-      'c.subject',
-      'c.subject_id',
-      'c.detail',
-      'c.channel',
-      'c.actor_id',
-      'actor.username',
-      'actor.first_name',
-      'actor.last_name',
-      'c.service_account_id',
-      'c.service_account',
-    ])
     .orderBy('c.at', 'desc')
     .orderBy('c.id', 'desc')
     .limit(limit)
-    .offset(offset)
     .execute();
 }
+
+const changeOrder = new Keyset('changes', [descending('c.at', 'timestamptz'), descending('c.id', 'uuid')]);
 
 /** Returns a page of changes, newest first, and their number. */
 export async function listChanges(
   db: Db,
   selection: ChangeSelection,
-  page: { limit: number; offset: number },
-): Promise<{ rows: ChangeRow[]; total: number }> {
-  const rows = await readChanges(db, selection, page);
+  page: PageRequest,
+): Promise<RowPage<ChangeRow> & { total: number }> {
   const { total } = await selected(db, selection)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  return { ...(await changeOrder.select(changes(db, selection), page)), total: Number(total) };
 }
 
 /** Deletes some changes older than this many days. @returns whether there may be more */

@@ -4,7 +4,7 @@ import { openVexDocument, VEX_JUSTIFICATIONS, VEX_STATUSES, versionsOf } from '@
 import { parseVersionSpec } from '@terrarium/domain/conda';
 import { canonicalAdvisoryId, isAdvisoryId } from '@terrarium/domain/policy';
 import { z } from 'zod';
-import { count, listOf, organizationParams, paging } from '../http/index.ts';
+import { count, cursorListOf, cursorPaging, listOf, organizationParams } from '../http/index.ts';
 import { personSchema } from '../person/index.ts';
 import { STATEMENT_STATES } from './vexStore.ts';
 
@@ -54,7 +54,7 @@ export const curation = z
 /** A VEX statement in a response. */
 export type CurationAnswer = z.infer<typeof curation>;
 /** A page of statements. */
-export const curations = listOf(curation);
+export const curations = cursorListOf(curation);
 
 /** Statements of the caller's organizations about one CVE. */
 export const cveCurations = listOf(
@@ -174,7 +174,7 @@ export const curationPreview = z
 export type CurationPreview = z.infer<typeof curationPreview>;
 
 /** Filter for statements. */
-export const curationsQuery = paging().extend({
+export const curationsQuery = cursorPaging().extend({
   cve: z
     .string()
     .max(80)
@@ -318,9 +318,9 @@ export const vexStatementSchema = z
 /** See {@link vexStatementSchema}. */
 export type VexStatementAnswer = z.infer<typeof vexStatementSchema>;
 /** A page of supplier VEX statements. */
-export const vexStatements = listOf(vexStatementSchema);
+export const vexStatements = cursorListOf(vexStatementSchema);
 /** Filter for supplier VEX statements. */
-export const vexStatementsQuery = paging().extend({
+export const vexStatementsQuery = cursorPaging().extend({
   state: z.enum(STATEMENT_STATES).default('waits').meta({ description: 'Returns only statements in this state.' }),
 });
 /** See {@link vexStatementsQuery}. */

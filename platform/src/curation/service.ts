@@ -5,7 +5,7 @@ import { canonicalAdvisoryId, isAdvisoryId } from '@terrarium/domain/policy';
 import type { Advisories, KnownFault } from '../advisory/index.ts';
 import { noteChange } from '../change/index.ts';
 import { isId } from '../db/index.ts';
-import type { Db, Trx } from '../db/index.ts';
+import type { CursorPage, Db, Trx } from '../db/index.ts';
 import { notFound, unprocessable } from '../http/index.ts';
 import type { Detail, OrganizationContext, Viewer } from '../http/index.ts';
 import type { CurationAnswer, CurationInput, CurationsQuery } from './contract.ts';
@@ -16,11 +16,6 @@ import * as store from './store.ts';
 const MOST_OF_CVE = 200;
 /** Maximum number of statements in an exported document. */
 const MOST_EXPORTED = 10_000;
-
-interface Page<T> {
-  items: T[];
-  total_count: number;
-}
 
 /** VEX statements of organizations, each for its own channels and users. */
 export class Curations {
@@ -38,8 +33,8 @@ export class Curations {
   async list(
     organizationId: string,
     { cve, package: name, history, look_again, ...page }: CurationsQuery,
-  ): Promise<Page<CurationAnswer>> {
-    const { rows, total } = await store.listCurations(
+  ): Promise<CursorPage<CurationAnswer>> {
+    const { rows, total, pointers } = await store.listCurations(
       this.#db,
       {
         organizationIds: [organizationId],
@@ -50,7 +45,7 @@ export class Curations {
       },
       page,
     );
-    return { items: rows.map(answer), total_count: total };
+    return { items: rows.map(answer), total_count: total, ...pointers };
   }
 
   /** Returns current and past statements of the viewer's organizations about an advisory, by organization. */

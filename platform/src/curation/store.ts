@@ -7,8 +7,8 @@ import { can } from '@terrarium/domain/access';
 import type { Role } from '@terrarium/domain/access';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { newId } from '../db/index.ts';
-import type { Db, Table, Trx } from '../db/index.ts';
+import { descending, Keyset, newId } from '../db/index.ts';
+import type { Db, PageRequest, RowPage, Table, Trx } from '../db/index.ts';
 
 /** Row of `curation`. */
 type CurationTable = Table<'curation'>;
@@ -87,25 +87,32 @@ function where({ organizationIds, faults, name, history, lookAgain, own, id }: S
   return sql.join(parts, sql` and `);
 }
 
+const curationOrder = new Keyset('statements', [
+  descending(sql`(s.ended_at is null)`, 'boolean'),
+  descending(sql`coalesce(s.ended_at, timestamptz 'epoch')`, 'timestamptz'),
+  descending('s.said_at', 'timestamptz'),
+  descending('s.id', 'uuid'),
+]);
+
 /** Returns a page of statements, active ones first, latest first, and their number. */
 export async function listCurations(
   db: Db | Trx,
   selection: Selection,
-  page: { limit: number; offset: number },
-): Promise<{ rows: CurationRow[]; total: number }> {
-  const { rows } = await sql<CurationRow>`
+  page: PageRequest,
+): Promise<RowPage<CurationRow> & { total: number }> {
+  const { rows } = await sql<CurationRow & { page_key: string[] }>`
     select s.id, s.organization_id, o.name as organization, s.fault, s.rests_on, s.conda_name, s.versions, s.build, s.subdir, s.channel_id, c.name as channel,
       s.status, s.justification, s.note, s.source, s.stated_at, s.said_at, s.ended_at, ${WITHDRAWN} as withdrawn,
-      ${person('by')} as said_by, ${person('ender')} as ended_by
+      ${person('by')} as said_by, ${person('ender')} as ended_by, ${curationOrder.columns}
     from curation s join organization o on o.id = s.organization_id left join channel c on c.id = s.channel_id
       left join app_user by on by.id = s.said_by left join app_user ender on ender.id = s.ended_by
-    where ${where(selection)} order by s.ended_at desc nulls first, s.said_at desc, s.id desc limit ${page.limit} offset ${page.offset}`.execute(
+    where ${where(selection)} and ${curationOrder.after(page)} order by ${curationOrder.order} ${curationOrder.limit(page)}`.execute(
     db,
   );
   const counted = await sql<{
     total: number;
   }>`select count(*)::int as total from curation s where ${where(selection)}`.execute(db);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return { ...curationOrder.page(rows, page), total: counted.rows[0]?.total ?? 0 };
 }
 
 /** Finds an organization's statement, also an ended one; undefined if missing. */

@@ -11,7 +11,7 @@ import type { Advisories } from '../advisory/index.ts';
 import { noteChange } from '../change/index.ts';
 import type { Core } from '../core.ts';
 import { isId, newId } from '../db/index.ts';
-import type { Trx } from '../db/index.ts';
+import type { CursorPage, Trx } from '../db/index.ts';
 import { enforceLimit } from '../resource/enforceLimit.ts';
 import { conflict, notFound, unprocessable } from '../http/index.ts';
 import type { OrganizationContext } from '../http/index.ts';
@@ -108,9 +108,9 @@ export class VexFeeds {
   async statements(
     organizationId: string,
     { state, ...page }: VexStatementsQuery,
-  ): Promise<{ items: VexStatementAnswer[]; total_count: number }> {
-    const { rows, total } = await vex.listStatements(this.#core.db, organizationId, state, page);
-    return { items: rows.map(statementAnswer), total_count: total };
+  ): Promise<CursorPage<VexStatementAnswer>> {
+    const { rows, total, pointers } = await vex.listStatements(this.#core.db, organizationId, state, page);
+    return { items: rows.map(statementAnswer), total_count: total, ...pointers };
   }
 
   /**

@@ -4,7 +4,8 @@
 import type { VexJustification, VexStatus } from '@terrarium/domain/advisory';
 import { sql } from 'kysely';
 import type { Insertable, Updateable } from 'kysely';
-import type { Db, Table, Trx } from '../db/index.ts';
+import { ascending, descending, Keyset } from '../db/index.ts';
+import type { Db, PageRequest, RowPage, Table, Trx } from '../db/index.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Product } from './products.ts';
 
@@ -175,25 +176,28 @@ export async function findStatement(
   return rows[0];
 }
 
+const statementOrder = new Keyset('supplier statements', [
+  descending('s.came_at', 'timestamptz'),
+  ascending('s.id', 'uuid'),
+]);
+
 /** Returns a page of an organization's statements in one state, latest first, and their number. */
 export async function listStatements(
   db: Db,
   organizationId: string,
   state: StatementState,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: (StatementRow & { author: string | null; url: string })[]; total: number }> {
-  const { rows } = await sql<StatementRow & { author: string | null; url: string; total: number }>`
-    select s.*, f.author, f.url, u.username as decided_by_name, count(*) over ()::int as total
+  page: PageRequest,
+): Promise<RowPage<StatementRow & { author: string | null; url: string }> & { total: number }> {
+  const { rows } = await sql<StatementRow & { author: string | null; url: string; page_key: string[] }>`
+    select s.*, f.author, f.url, u.username as decided_by_name, ${statementOrder.columns}
     from vex_statement s join vex_feed f on f.id = s.feed_id left join app_user u on u.id = s.decided_by
-    where f.organization_id = ${organizationId} and s.state = ${state} order by s.came_at desc, s.id limit ${limit} offset ${offset}`.execute(
-    db,
-  );
-  if (rows.length > 0 || offset === 0) return { rows, total: rows[0]?.total ?? 0 };
+    where f.organization_id = ${organizationId} and s.state = ${state} and ${statementOrder.after(page)}
+    order by ${statementOrder.order} ${statementOrder.limit(page)}`.execute(db);
   const counted = await sql<{
     total: number;
   }>`select count(*)::int as total from vex_statement s join vex_feed f on f.id = s.feed_id
     where f.organization_id = ${organizationId} and s.state = ${state}`.execute(db);
-  return { rows, total: counted.rows[0]!.total };
+  return { ...statementOrder.page(rows, page), total: counted.rows[0]!.total };
 }
 
 /** Sets the state of statements, and the reviewer. */

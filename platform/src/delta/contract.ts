@@ -1,7 +1,7 @@
 /** REST bodies and responses of deltas and their email subscriptions (POL-29, POL-34, POL-36 to POL-39). */
 import { CHANGE_TYPES, DELTA_FREQUENCIES } from '@terrarium/domain/policy';
 import { z } from 'zod';
-import { listOf, organizationParams, paging, time, upTo } from '../http/index.ts';
+import { cursorListOf, cursorPaging, organizationParams, time, upTo } from '../http/index.ts';
 import { runSchema } from '../policy/index.ts';
 
 /** Whether files were added, removed, or either. */
@@ -14,7 +14,7 @@ const frequency = z
   .meta({ description: 'Maximum frequency of emails: per published version, daily, or weekly.' });
 
 /** Query of deltas, newest first, with filters by channel, policy, change, and time. */
-export const deltasQuery = paging().extend({
+export const deltasQuery = cursorPaging().extend({
   channel: z.string().min(1).max(128).optional().meta({ description: 'Name of the channel.' }),
   policy_id: z.uuid().optional().meta({ description: 'ID of the policy that was active for this version.' }),
   change_type: changeType
@@ -28,7 +28,7 @@ export const deltasQuery = paging().extend({
 export type DeltasQuery = z.infer<typeof deltasQuery>;
 
 /** A page of deltas: runs whose publication added or removed files. A delta has the ID of its run. */
-export const deltaList = listOf(runSchema).meta({ id: 'PolicyDeltas' });
+export const deltaList = cursorListOf(runSchema).meta({ id: 'PolicyDeltas' });
 
 /** An email subscription to a channel's deltas: recipient, frequency, and type of change. */
 export const deltaSubscription = z

@@ -77,11 +77,14 @@ describe('deltas', () => {
     const added = (await list('change_type=packages_added')).items;
     expect(added.map(({ id }) => id)).not.toContain(run.id);
     expect(added.map((delta) => delta.channel)).toContain(other.name);
-    expect(await list(`channel=${channel.name}&until=2020-01-01T00:00:00Z`)).toEqual({ items: [], total_count: 0 });
+    expect(await list(`channel=${channel.name}&until=2020-01-01T00:00:00Z`)).toMatchObject({
+      items: [],
+      total_count: 0,
+    });
     const { total_count: total } = await list(`channel=${channel.name}`);
     expect((await list(`channel=${channel.name}&offset=${total}`)).items).toEqual([]);
     const all = await list('limit=100');
-    expect(await list(`limit=100&up_to=${all.items[1]!.id}`)).toEqual({
+    expect(await list(`limit=100&up_to=${all.items[1]!.id}`)).toMatchObject({
       items: all.items.slice(1),
       total_count: all.total_count - 1,
     });

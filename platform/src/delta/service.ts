@@ -63,10 +63,11 @@ export class Deltas {
         ? await this.#channels.readableNames(readerOf(viewer), { organizationId: organization.id })
         : [await this.#channels.open(organization, name, viewer)];
     const names = new Map(channels.map((channel) => [channel.id, channel.name]));
-    const { rows, total } = await store.listDeltas(this.#core.db, [...names.keys()], query);
+    const { rows, total, pointers } = await store.listDeltas(this.#core.db, [...names.keys()], query);
     return {
       items: await runAnswers(this.#core.db, rows, (run) => names.get(run.channel_id) ?? ''),
       total_count: total,
+      ...pointers,
     };
   }
 

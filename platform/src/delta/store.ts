@@ -4,8 +4,8 @@
 import type { ChangeType } from '@terrarium/domain/policy';
 import { sql } from 'kysely';
 import type { ExpressionBuilder, Selectable, SqlBool } from 'kysely';
-import { newId, latestPossible } from '../db/index.ts';
-import type { Db, Tables, Trx } from '../db/index.ts';
+import { descending, Keyset, latestPossible, newId } from '../db/index.ts';
+import type { Db, RowPage, Tables, Trx } from '../db/index.ts';
 import type { RunRow } from '../policy/index.ts';
 import type { DeltasQuery, SubscriptionBody } from './contract.ts';
 import type { DeltaSubscriptionTable } from './tables.ts';
@@ -45,21 +45,18 @@ const did =
     );
   };
 
+const deltaOrder = new Keyset('deltas', [
+  descending(sql`coalesce(policy_run.finished_at, policy_run.created_at)`, 'timestamptz'),
+  descending('policy_run.id', 'uuid'),
+]);
+
 /** Returns a page of the deltas of channels, newest first, and their number. */
 export async function listDeltas(
   db: Db,
   channelIds: readonly string[],
-  {
-    policy_id: policyId,
-    change_type: changeType,
-    since,
-    until,
-    up_to: upTo,
-    limit,
-    offset,
-  }: Omit<DeltasQuery, 'channel'>,
-): Promise<{ rows: RunRow[]; total: number }> {
-  if (channelIds.length === 0) return { rows: [], total: 0 };
+  { policy_id: policyId, change_type: changeType, since, until, up_to: upTo, ...page }: Omit<DeltasQuery, 'channel'>,
+): Promise<RowPage<RunRow> & { total: number }> {
+  if (channelIds.length === 0) return { ...deltaOrder.none(page), total: 0 };
   let query = db
     .selectFrom('policy_run')
     .where('policy_run.channel_id', 'in', channelIds)
@@ -72,15 +69,8 @@ export async function listDeltas(
     query = query.where(
       sql<boolean>`(policy_run.finished_at, policy_run.id) <= (select finished_at, id from policy_run where id = ${upTo}::uuid and channel_id = any(${[...channelIds]}::uuid[]))`,
     );
-  const rows = await query
-    .selectAll('policy_run')
-    .orderBy('policy_run.finished_at', 'desc')
-    .orderBy('policy_run.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  return { ...(await deltaOrder.select(query.selectAll('policy_run'), page)), total: Number(total) };
 }
 
 /** Lists a user's subscriptions to channels of an organization, by channel. */

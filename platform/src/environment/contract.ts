@@ -10,7 +10,7 @@ import { DECISIONS } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import { packagesKnowledgeSchema, vulnerabilitiesSchema } from '../advisory/index.ts';
 import { installedFactsSchema, SBOM_FORMATS } from '../artifact/index.ts';
-import { boundedOrganizationParams, count, paging, tableFormat } from '../http/index.ts';
+import { boundedOrganizationParams, count, cursorPaging, paging, tableFormat } from '../http/index.ts';
 
 /** A text of at most this many characters. */
 export const text = (most: number) => z.string().trim().min(1).max(most);
@@ -83,7 +83,7 @@ export const stateOfEnvironment = environmentState
   .meta({ id: 'StateOfEnvironment' });
 
 /** Query of statuses and of environments. */
-export const environmentsQuery = paging().extend({
+export const environmentsQuery = cursorPaging().extend({
   q: z.string().trim().max(200).optional().meta({ description: 'Part of the name, device, or prefix.' }),
   status: z
     .enum(ENVIRONMENT_STATUSES)

@@ -70,7 +70,7 @@ test('[ENV-01, ENV-02, ENV-15] a member registers an environment; it is listed w
   const made = await send(path, { method: 'POST', json: registration });
   expect(made.status).toBe(201);
   const list = await json<{ items: Environment[]; total_count: number }>(send(path));
-  expect(list).toEqual({
+  expect(list).toMatchObject({
     total_count: 1,
     items: [
       {

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { SbomFormat } from '../artifact/index.ts';
-import type { Db } from '../db/index.ts';
+import type { CursorPage, Db, PageRequest } from '../db/index.ts';
 import { csvStream, notFound } from '../http/index.ts';
 import type * as contract from './contract.ts';
 import { standingOf } from './risks.ts';
@@ -34,13 +34,9 @@ export class EnvironmentHistory {
   }
 
   /** Returns a page of an environment's revisions, newest first. @throws 404 */
-  async moments(
-    caller: Caller,
-    id: string,
-    page: { limit: number; offset: number },
-  ): Promise<Listed<z.input<typeof contract.moment>>> {
+  async moments(caller: Caller, id: string, page: PageRequest): Promise<CursorPage<z.input<typeof contract.moment>>> {
     await this.#environments.find(caller, id);
-    const { rows, total } = await store.moments(this.#db, id, page);
+    const { rows, total, pointers } = await store.moments(this.#db, id, page);
     return {
       items: rows.map(({ packages, before, at, last_at, ...row }) => {
         const changes = before === null ? [] : differenceOf(before, packages);
@@ -55,6 +51,7 @@ export class EnvironmentHistory {
         };
       }),
       total_count: total,
+      ...pointers,
     };
   }
 

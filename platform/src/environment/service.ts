@@ -9,7 +9,7 @@ import type { Advisories, CveAnswer } from '../advisory/index.ts';
 import type { Artifacts, InstalledDecision, InstalledFacts, InstalledName } from '../artifact/index.ts';
 import { readerOf } from '../channel/index.ts';
 import type { ChannelRow, Channels } from '../channel/index.ts';
-import type { Db } from '../db/index.ts';
+import type { CursorPage, Db, PageRequest } from '../db/index.ts';
 import { enforceLimit } from '../resource/enforceLimit.ts';
 import { forbidden, isMachine, notFound, userIdOf } from '../http/index.ts';
 import type { OrganizationContext, Principal, Viewer } from '../http/index.ts';
@@ -27,11 +27,6 @@ type KnownPackage = z.input<typeof contract.knownPackage>;
 type StateAnswer = z.input<typeof contract.stateOfEnvironment>;
 type Stats = z.input<typeof contract.environmentStats>;
 type Scan = z.input<typeof contract.scan>;
-interface Listed<T> {
-  items: T[];
-  total_count: number;
-}
-
 /** The caller and the organization. */
 export interface Caller {
   organization: OrganizationContext;
@@ -85,15 +80,15 @@ export class EnvironmentService {
   /** Returns a page of an organization's environments: the caller's own first, then last changed first (ENV-02). */
   async list(
     caller: Caller,
-    { limit, offset, ...selection }: contract.EnvironmentsQuery,
-  ): Promise<Listed<EnvironmentAnswer>> {
-    const { rows, total } = await store.list(
+    { limit, offset, cursor, ...selection }: contract.EnvironmentsQuery,
+  ): Promise<CursorPage<EnvironmentAnswer>> {
+    const { rows, total, pointers } = await store.list(
       this.#db,
       caller.organization.id,
       { ...selection, ownFirst: userIdOf(caller.viewer) ?? undefined },
-      { limit, offset },
+      { limit, offset, cursor },
     );
-    return { items: await this.#answers(rows, caller), total_count: total };
+    return { items: await this.#answers(rows, caller), total_count: total, ...pointers };
   }
 
   /** Returns an environment (ENV-03), also a deleted one. @throws 404 for one of another organization */
@@ -105,10 +100,15 @@ export class EnvironmentService {
   /** Returns the statuses of the listed environments (ENV-07). */
   async states(
     caller: Caller,
-    { limit, offset, ...selection }: contract.EnvironmentsQuery,
-  ): Promise<Listed<StateAnswer>> {
-    const { rows, total } = await store.list(this.#db, caller.organization.id, selection, { limit, offset });
-    return { items: rows.map((row) => ({ id: row.id, name: row.name, ...stateOf(row) })), total_count: total };
+    { limit, offset, cursor, ...selection }: contract.EnvironmentsQuery,
+  ): Promise<CursorPage<StateAnswer>> {
+    const page = { limit, offset, cursor };
+    const { rows, total, pointers } = await store.list(this.#db, caller.organization.id, selection, page);
+    return {
+      items: rows.map((row) => ({ id: row.id, name: row.name, ...stateOf(row) })),
+      total_count: total,
+      ...pointers,
+    };
   }
 
   /** Returns the status of an environment (ENV-09). @throws 404 */
@@ -138,11 +138,8 @@ export class EnvironmentService {
   }
 
   /** Returns the users with listed environments (ENV-13). */
-  async users(
-    caller: Caller,
-    page: { limit: number; offset: number },
-  ): Promise<Listed<z.input<typeof contract.registeredUser>>> {
-    const { rows, total } = await store.registeredUsers(this.#db, caller.organization.id, page);
+  async users(caller: Caller, page: PageRequest): Promise<CursorPage<z.input<typeof contract.registeredUser>>> {
+    const { rows, total, pointers } = await store.registeredUsers(this.#db, caller.organization.id, page);
     return {
       items: rows.map(({ environment_count, last_registered_at, ...user }) => ({
         ...personOf(user),
@@ -150,6 +147,7 @@ export class EnvironmentService {
         last_registered_at: isoTime(last_registered_at),
       })),
       total_count: total,
+      ...pointers,
     };
   }
 

@@ -2,9 +2,8 @@
 import { sql } from 'kysely';
 import type { EnvironmentStatus } from '@terrarium/domain/access';
 import type { EnvironmentFormat, InstalledPackage } from '@terrarium/domain/environment';
-import { newId } from '../db/index.ts';
-import type { Db, Table } from '../db/index.ts';
-import { containing } from '../db/index.ts';
+import { ascending, containing, descending, Keyset, newId } from '../db/index.ts';
+import type { Db, PageRequest, RowPage, Table } from '../db/index.ts';
 
 /** An environment of an organization. */
 type EnvironmentTable = Table<
@@ -98,38 +97,40 @@ export const read = (db: Db) =>
       ),
     );
 
+/** Order of environments: one user's first, then last changed first. */
+const orderFor = (ownFirst: string | undefined): Keyset => {
+  const rest = [descending('env.updated_at', 'timestamptz'), ascending('env.id', 'uuid')];
+  if (ownFirst === undefined) return new Keyset('environments', rest);
+  const isOwn = sql`coalesce(env.owner_id = ${ownFirst}::uuid, false)`;
+  return new Keyset(`environments, those of ${ownFirst} first`, [descending(isOwn, 'boolean'), ...rest]);
+};
+
 /** Lists an organization's environments by text in name, device, or prefix and by status, last changed first. */
 export async function list(
   db: Db,
   organizationId: string,
   { q, status, ownFirst }: Selection,
-  page: { limit: number; offset: number },
-): Promise<{ rows: EnvironmentRow[]; total: number }> {
+  page: PageRequest,
+): Promise<RowPage<EnvironmentRow> & { total: number }> {
   const pattern = containing(q ?? '');
   const found = sql<boolean>`env.organization_id = ${organizationId} and env.removed_at is null and (env.name ilike ${pattern} or env.device ilike ${pattern} or env.prefix ilike ${pattern}) and (${status ?? null}::text is null or env.status = ${status ?? null})`;
-  const isOwn = sql`coalesce(env.owner_id = ${ownFirst ?? null}::uuid, false)`;
+  const order = orderFor(ownFirst);
   // Sorts IDs only: with packages and people, each of thousands of rows is large.
   const ids = db
     .selectFrom('environment as env')
     .select('env.id')
     .where(found)
-    .orderBy(isOwn, 'desc')
-    .orderBy('env.updated_at', 'desc')
-    .orderBy('env.id')
-    .limit(page.limit)
-    .offset(page.offset);
-  const rows = await read(db)
-    .where('env.id', 'in', ids)
-    .orderBy(isOwn, 'desc')
-    .orderBy('env.updated_at', 'desc')
-    .orderBy('env.id')
-    .execute();
+    .where(order.after(page))
+    .orderBy(order.order)
+    .limit(page.limit + 1)
+    .offset(page.cursor === undefined ? page.offset : 0);
+  const shown = await order.select(read(db).where('env.id', 'in', ids), { limit: page.limit, offset: 0 });
   const { total } = await db
     .selectFrom('environment as env')
     .select(sql<number>`count(*)::int`.as('total'))
     .where(found)
     .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { ...shown, total };
 }
 
 /** Finds an environment of an organization, also a deleted one; undefined if missing. */
@@ -175,40 +176,38 @@ export async function packagesOf(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map(({ id, packages: installed }) => [id, installed]));
 }
 
+/** A user with listed environments. */
+interface RegisteredUser {
+  id: string;
+  username: string;
+  first_name: string;
+  last_name: string;
+  environment_count: number;
+  last_registered_at: Date;
+}
+
+const userOrder = new Keyset('users with environments', [ascending('owner.username', 'text')]);
+
 /** Lists users with listed environments of an organization, by username. */
 export async function registeredUsers(
   db: Db,
   organizationId: string,
-  page: { limit: number; offset: number },
-): Promise<{
-  rows: {
-    id: string;
-    username: string;
-    first_name: string;
-    last_name: string;
-    environment_count: number;
-    last_registered_at: Date;
-  }[];
-  total: number;
-}> {
+  page: PageRequest,
+): Promise<RowPage<RegisteredUser> & { total: number }> {
   const users = db
     .selectFrom('environment as env')
     .innerJoin('app_user as owner', 'owner.id', 'env.owner_id')
     .where('env.organization_id', '=', organizationId)
     .where('env.removed_at', 'is', null);
-  const rows = await users
+  const shown = users
     .select(['owner.id', 'owner.username', 'owner.first_name', 'owner.last_name'])
     .select(sql<number>`count(*)::int`.as('environment_count'))
     .select((eb) => eb.fn.max('env.updated_at').as('last_registered_at'))
-    .groupBy('owner.id')
-    .orderBy('owner.username')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
+    .groupBy('owner.id');
   const { total } = await users
     .select(sql<number>`count(distinct owner.id)::int`.as('total'))
     .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { ...(await userOrder.select(shown, page)), total };
 }
 
 /** Returns a page of an environment's packages by name. */
@@ -363,22 +362,28 @@ export interface MomentRow {
   before: InstalledPackage[] | null;
 }
 
+const momentOrder = new Keyset('revisions of environments', [
+  descending('at', 'timestamptz'),
+  descending('id', 'uuid'),
+]);
+
 /** Returns a page of an environment's revisions, newest first, each with the previous packages. */
 export async function moments(
   db: Db,
   environmentId: string,
-  page: { limit: number; offset: number },
-): Promise<{ rows: MomentRow[]; total: number }> {
-  const { rows } = await sql<MomentRow>`
-    select id, at, last_at, upload_count, format, package_count, packages, lead(packages) over (order by at desc, id desc) as before
-      from (select * from environment_moment where environment_id = ${environmentId} order by at desc, id desc limit ${page.limit + 1} offset ${page.offset}) as page
-     order by at desc, id desc`.execute(db);
+  page: PageRequest,
+): Promise<RowPage<MomentRow> & { total: number }> {
+  const { order } = momentOrder;
+  const { rows } = await sql<MomentRow & { page_key: string[] }>`
+    select id, at, last_at, upload_count, format, package_count, packages, page_key, lead(packages) over (order by ${order}) as before
+      from (select *, ${momentOrder.columns} from environment_moment where environment_id = ${environmentId} and ${momentOrder.after(page)} order by ${order} ${momentOrder.limit(page)}) as page
+     order by ${order}`.execute(db);
   const { total } = await db
     .selectFrom('environment_moment')
     .select(sql<number>`count(*)::int`.as('total'))
     .where('environment_id', '=', environmentId)
     .executeTakeFirstOrThrow();
-  return { rows: rows.slice(0, page.limit), total };
+  return { ...momentOrder.page(rows, page), total };
 }
 
 /** Returns the packages of a revision; undefined if it belongs to another environment. */

@@ -3,7 +3,7 @@ import { MAX_LENGTH } from '@terrarium/domain/access';
 import { isMatchSpec } from '@terrarium/domain/conda';
 import { policySpecError } from '@terrarium/domain/policy';
 import { z } from 'zod';
-import { channelParams, listOf, organizationParams, paging, time } from '../http/index.ts';
+import { channelParams, cursorListOf, cursorPaging, organizationParams, time } from '../http/index.ts';
 import { personSchema } from '../person/index.ts';
 import { exceptionImpactSchema } from '../policy/index.ts';
 
@@ -71,7 +71,7 @@ export const exceptionRequest = z
 /** See {@link exceptionRequest}. */
 export type RequestAnswer = z.infer<typeof exceptionRequest>;
 /** A page of requests. */
-export const exceptionRequests = listOf(exceptionRequest);
+export const exceptionRequests = cursorListOf(exceptionRequest);
 
 /** A request as its requester sees it, without other requesters' texts. */
 export const ownRequest = exceptionRequest
@@ -81,7 +81,7 @@ export const ownRequest = exceptionRequest
 /** See {@link ownRequest}. */
 export type OwnRequestAnswer = z.infer<typeof ownRequest>;
 /** The caller's requests. */
-export const ownRequests = listOf(ownRequest);
+export const ownRequests = cursorListOf(ownRequest);
 
 /** Input of a request. */
 export const requestInput = z.object({
@@ -148,7 +148,7 @@ export const grantedException = z
 /** See {@link grantedException}. */
 export type GrantedAnswer = z.infer<typeof grantedException>;
 /** A page of exceptions. */
-export const grantedExceptions = listOf(grantedException);
+export const grantedExceptions = cursorListOf(grantedException);
 
 /** Body to change an exception's expiration. */
 export const endInput = z.object({ until: day.nullable().meta(until) });
@@ -166,7 +166,7 @@ export const exceptionParams = channelParams.extend({
 export const ownParams = channelParams.extend({ id: z.string().meta({ description: 'ID of the request.' }) });
 
 /** Filter for requests. */
-export const requestsQuery = paging().extend({
+export const requestsQuery = cursorPaging().extend({
   state: z.enum(REQUEST_STATES).optional().meta({ description: 'Returns only requests in this state.' }),
   channel: z.string().max(128).optional().meta({ description: 'Returns only requests for this channel.' }),
 });
@@ -174,14 +174,14 @@ export const requestsQuery = paging().extend({
 export type RequestsQuery = z.output<typeof requestsQuery>;
 
 /** Filter for the caller's requests. */
-export const ownQuery = paging().extend({
+export const ownQuery = cursorPaging().extend({
   package: z.string().max(128).toLowerCase().optional().meta({ description: 'Returns only entries for this package.' }),
 });
 /** See {@link ownQuery}. */
 export type OwnQuery = z.output<typeof ownQuery>;
 
 /** Filter for exceptions. */
-export const exceptionsQuery = paging().extend({
+export const exceptionsQuery = cursorPaging().extend({
   history: z
     .enum(['true', 'false'])
     .default('false')

@@ -5,7 +5,7 @@ import { readerOf } from '../channel/index.ts';
 import type { ChannelRow, Channels } from '../channel/index.ts';
 import type { Core } from '../core.ts';
 import { isId } from '../db/index.ts';
-import type { Db, Trx } from '../db/index.ts';
+import type { CursorPage, Db, Trx } from '../db/index.ts';
 import { HttpError, notFound, unprocessable } from '../http/index.ts';
 import type { OrganizationContext, Principal } from '../http/index.ts';
 import type { MailArea } from '../mail/index.ts';
@@ -38,12 +38,6 @@ export interface GrantedParts {
   channels: Pick<Channels, 'readableChannels' | 'readableNames'>;
   mail: Pick<MailArea, 'write'>;
   policy: Pick<PolicyArea, 'runs'>;
-}
-
-/** A page of something. */
-export interface Page<T> {
-  items: T[];
-  total_count: number;
 }
 
 /** Policy exceptions: list, change, and end. Throws HttpErrors. */
@@ -83,7 +77,7 @@ export class GrantedExceptions {
   }
 
   /** Returns a page of the exceptions of a channel. */
-  async granted(channel: ChannelRow, { history, ...page }: ExceptionsQuery): Promise<Page<GrantedAnswer>> {
+  async granted(channel: ChannelRow, { history, ...page }: ExceptionsQuery): Promise<CursorPage<GrantedAnswer>> {
     return this.#granted([channel.id], { history: history === 'true', ...page });
   }
 
@@ -92,7 +86,7 @@ export class GrantedExceptions {
     organization: OrganizationContext,
     viewer: Principal,
     { history, ...page }: ExceptionsQuery,
-  ): Promise<Page<GrantedAnswer>> {
+  ): Promise<CursorPage<GrantedAnswer>> {
     return this.#granted(await readableIds(this.#parts.channels, organization, viewer), {
       history: history === 'true',
       ...page,
@@ -102,13 +96,13 @@ export class GrantedExceptions {
   async #granted(
     channelIds: readonly string[],
     page: Parameters<typeof listExceptions>[2],
-  ): Promise<Page<GrantedAnswer>> {
-    const { rows, total } = await listExceptions(this.#db, channelIds, page);
+  ): Promise<CursorPage<GrantedAnswer>> {
+    const { rows, total, pointers } = await listExceptions(this.#db, channelIds, page);
     const people = await findPeople(
       this.#db,
       rows.flatMap(({ owner_id, ended_by }) => [owner_id, ended_by].filter((id) => id !== null)),
     );
-    return { items: rows.map((row) => grantedAnswer(row, people)), total_count: total };
+    return { items: rows.map((row) => grantedAnswer(row, people)), total_count: total, ...pointers };
   }
 
   /** Returns an exception of a channel, also an ended one. @throws 404 */

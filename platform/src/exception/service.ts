@@ -7,7 +7,7 @@ import { readerOf } from '../channel/index.ts';
 import type { ChannelRow, Channels } from '../channel/index.ts';
 import type { Core } from '../core.ts';
 import { isId, isUniqueViolation } from '../db/index.ts';
-import type { Db, Trx } from '../db/index.ts';
+import type { CursorPage, Db, Trx } from '../db/index.ts';
 import { conflict, HttpError, notFound, unprocessable } from '../http/index.ts';
 import type { OrganizationContext, Viewer } from '../http/index.ts';
 import type { MailArea } from '../mail/index.ts';
@@ -25,7 +25,7 @@ import type {
   RequestsQuery,
 } from './contract.ts';
 import { checkEnd, nameOf, readableIds } from './granted.ts';
-import type { GrantedExceptions, Page } from './granted.ts';
+import type { GrantedExceptions } from './granted.ts';
 import { decisionMail } from './mails.ts';
 import * as store from './store.ts';
 
@@ -138,9 +138,9 @@ export class Exceptions {
   }
 
   /** Returns the caller's requests in a channel. */
-  async own(channel: ChannelRow, { userId }: Viewer, query: OwnQuery): Promise<Page<OwnRequestAnswer>> {
-    const { rows, total } = await store.listOwn(this.#db, userId, channel.id, query);
-    return { items: rows.map(ownAnswer), total_count: total };
+  async own(channel: ChannelRow, { userId }: Viewer, query: OwnQuery): Promise<CursorPage<OwnRequestAnswer>> {
+    const { rows, total, pointers } = await store.listOwn(this.#db, userId, channel.id, query);
+    return { items: rows.map(ownAnswer), total_count: total, ...pointers };
   }
 
   /** Removes the caller from a request. Without requesters, it is canceled. @throws 404, 409 `request_decided` */
@@ -168,10 +168,10 @@ export class Exceptions {
     organization: OrganizationContext,
     viewer: Viewer,
     { state, channel, ...page }: RequestsQuery,
-  ): Promise<Page<RequestAnswer>> {
+  ): Promise<CursorPage<RequestAnswer>> {
     const channelIds = await readableIds(this.#parts.channels, organization, viewer, channel);
-    const { rows, total } = await store.listRequests(this.#db, { channelIds, state }, page);
-    return { items: await this.#answers(rows), total_count: total };
+    const { rows, total, pointers } = await store.listRequests(this.#db, { channelIds, state }, page);
+    return { items: await this.#answers(rows), total_count: total, ...pointers };
   }
 
   /** Returns a request. @throws 404 */

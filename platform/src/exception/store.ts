@@ -3,8 +3,8 @@
 /** SQL of requests for exceptions (migration 0090). */
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import { newId } from '../db/index.ts';
-import type { Db, Table, Trx } from '../db/index.ts';
+import { descending, Keyset, newId } from '../db/index.ts';
+import type { Db, PageRequest, RowPage, Table, Trx } from '../db/index.ts';
 import type { OwnQuery } from './contract.ts';
 
 /** Row of `exception_request`. */
@@ -49,26 +49,24 @@ const requests = (db: Db | Trx) =>
     .innerJoin('channel', 'channel.id', 'exception_request.channel_id')
     .leftJoin('policy_exception', 'policy_exception.id', 'exception_request.exception_id');
 
+const requestOrder = new Keyset('exception requests', [
+  descending(sql`(exception_request.state = 'open')`, 'boolean'),
+  descending('exception_request.asked_at', 'timestamptz'),
+  descending('exception_request.id', 'uuid'),
+]);
+
 /** Returns a page of requests, open ones first, newest first, and their number. */
 export async function listRequests(
   db: Db,
   { channelIds, state }: Selection,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: RequestOnChannel[]; total: number }> {
-  if (channelIds.length === 0) return { rows: [], total: 0 };
+  page: PageRequest,
+): Promise<RowPage<RequestOnChannel> & { total: number }> {
+  if (channelIds.length === 0) return { ...requestOrder.none(page), total: 0 };
   let query = requests(db).where('exception_request.channel_id', 'in', channelIds);
   if (state !== undefined) query = query.where('exception_request.state', '=', state);
-  const rows = await query
-    .selectAll('exception_request')
-    .select(['channel.name as channel', 'policy_exception.ends_at'])
-    .orderBy((eb) => eb('exception_request.state', '<>', 'open'))
-    .orderBy('exception_request.asked_at', 'desc')
-    .orderBy('exception_request.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  const shown = query.selectAll('exception_request').select(['channel.name as channel', 'policy_exception.ends_at']);
+  return { ...(await requestOrder.select(shown, page)), total: Number(total) };
 }
 
 /** Finds a request of an organization with its channel, open or closed; undefined if missing. */
@@ -212,25 +210,23 @@ const ownColumns = [
   ),
 ] as const;
 
+const ownOrder = new Keyset('own exception requests', [
+  descending('exception_request.asked_at', 'timestamptz'),
+  descending('exception_request.id', 'uuid'),
+]);
+
 /** Returns a page of a user's requests in a channel, newest first. */
 export async function listOwn(
   db: Db,
   userId: string,
   channelId: string,
-  { package: name, limit, offset }: OwnQuery,
-): Promise<{ rows: OwnRow[]; total: number }> {
+  { package: name, ...page }: OwnQuery,
+): Promise<RowPage<OwnRow> & { total: number }> {
   let query = own(db, userId, channelId);
   if (name !== undefined) query = query.where('exception_request.package', '=', name);
-  const rows = await query
-    .selectAll('exception_request')
-    .select(ownColumns)
-    .orderBy('exception_request.asked_at', 'desc')
-    .orderBy('exception_request.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  const shown = query.selectAll('exception_request').select(ownColumns);
+  return { ...(await ownOrder.select(shown, page)), total: Number(total) };
 }
 
 /** Finds a user's request in a channel. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ROLES } from '@terrarium/domain/access';
 import { emailAddress } from '../identity/index.ts';
-import { listOf } from '../http/index.ts';
+import { cursorListOf, listOf } from '../http/index.ts';
 
 /** Maximum addresses per request. */
 const MOST_ADDRESSES = 50;
@@ -38,7 +38,7 @@ export const invitation = z
   .meta({ id: 'Invitation' });
 
 /** A page of invitations, newest first. */
-export const invitations = listOf(invitation);
+export const invitations = cursorListOf(invitation);
 
 /** Result for one address. `too_soon`: it got emails from this hub a moment ago. */
 const outcome = z

@@ -1,4 +1,4 @@
-import { organizationOf, paging, route, viewerOf } from '../http/index.ts';
+import { cursorPaging, organizationOf, route, viewerOf } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import { organizationParams } from '../organization/index.ts';
 import * as contract from './contract.ts';
@@ -14,7 +14,7 @@ export function invitationRoutes(service: InvitationService): Route[] {
       ledger: ['INV-03', 'DATA-05'],
       access: { kind: 'organization', action: 'invitation.read' },
       params: organizationParams,
-      query: paging(),
+      query: cursorPaging(),
       answers: { 200: contract.invitations },
       handler: async (context) => ({ status: 200, body: await service.list(organizationOf(context), context.query) }),
     }),

@@ -8,7 +8,7 @@ import { noteChange } from '../change/index.ts';
 import type { ChangeKind } from '../change/index.ts';
 import type { Core } from '../core.ts';
 import { isUniqueViolation } from '../db/index.ts';
-import type { Trx } from '../db/index.ts';
+import type { CursorPage, PageRequest, Trx } from '../db/index.ts';
 import { conflict, forbidden, notFound, unprocessable } from '../http/index.ts';
 import type { CodeOf, HttpError, OrganizationContext, Viewer } from '../http/index.ts';
 import { allows, consume, createLimiter, newSecret } from '../identity/index.ts';
@@ -52,12 +52,9 @@ export class InvitationService {
   }
 
   /** Returns a page of pending invitations, newest first (INV-03). */
-  async list(
-    organization: OrganizationContext,
-    page: { limit: number; offset: number },
-  ): Promise<Page<InvitationAnswer>> {
-    const { rows, total } = await store.listOpen(this.#core.db, organization.id, page);
-    return { items: rows.map(answer), total_count: total };
+  async list(organization: OrganizationContext, page: PageRequest): Promise<CursorPage<InvitationAnswer>> {
+    const { rows, total, pointers } = await store.listOpen(this.#core.db, organization.id, page);
+    return { items: rows.map(answer), total_count: total, ...pointers };
   }
 
   /**

@@ -1,8 +1,8 @@
 // Read model of app_user, membership, organization: an invitation is shown with its organization and inviter.
 import { sql } from 'kysely';
 import type { Role } from '@terrarium/domain/access';
-import { isId, newId } from '../db/index.ts';
-import type { Db, Table, Trx } from '../db/index.ts';
+import { descending, isId, Keyset, newId } from '../db/index.ts';
+import type { Db, PageRequest, RowPage, Table, Trx } from '../db/index.ts';
 
 /** An invitation. An accepted one stays until it would have expired, so that its code can say so. */
 type InvitationTable = Table<'invitation'>;
@@ -66,27 +66,27 @@ const invitations = (db: Db | Trx) =>
       'inviter.username',
     ]);
 
+const invitationOrder = new Keyset('invitations', [
+  descending('invitation.created_at', 'timestamptz'),
+  descending('invitation.id', 'uuid'),
+]);
+
 /** Returns a page of pending invitations, newest first, and their number. */
 export async function listOpen(
   db: Db,
   organizationId: string,
-  page: { limit: number; offset: number },
-): Promise<{ rows: InvitationRow[]; total: number }> {
-  const rows = await invitations(db)
+  page: PageRequest,
+): Promise<RowPage<InvitationRow> & { total: number }> {
+  const open = invitations(db)
     .where('invitation.organization_id', '=', organizationId)
-    .where('accepted_at', 'is', null)
-    .orderBy('invitation.created_at', 'desc')
-    .orderBy('invitation.id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
+    .where('accepted_at', 'is', null);
   const { total } = await db
     .selectFrom('invitation')
     .select(sql<number>`count(*)::int`.as('total'))
     .where('organization_id', '=', organizationId)
     .where('accepted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { ...(await invitationOrder.select(open, page)), total };
 }
 
 /** Returns the pending invitations of these addresses. */

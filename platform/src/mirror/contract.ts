@@ -2,7 +2,7 @@
 import { JOB_STATES } from '@terrarium/domain/policy';
 import { isMatchSpec } from '@terrarium/domain/conda';
 import { z } from 'zod';
-import { clearable, count, listOf, paging, share, tableFormat, time } from '../http/index.ts';
+import { clearable, count, cursorListOf, cursorPaging, share, tableFormat, time } from '../http/index.ts';
 import { sourceText } from '../channel/index.ts';
 import { MIRROR_BYTES_PER_SECOND, MIRROR_DOWNLOADS_AT_ONCE } from '@terrarium/domain/access';
 
@@ -273,9 +273,9 @@ export const mirrorSettingBody = z
 export type MirrorSettingBody = z.infer<typeof mirrorSettingBody>;
 
 /** A page of records that a mirror skipped. */
-export const skippedQuery = paging().extend({ format: tableFormat });
+export const skippedQuery = cursorPaging().extend({ format: tableFormat });
 /** Records that a mirror skipped, each with the reason. */
-export const skippedSchema = listOf(
+export const skippedSchema = cursorListOf(
   z
     .object({
       subdir: z.string(),

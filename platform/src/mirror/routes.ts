@@ -91,14 +91,14 @@ export function mirrorRoutes(mirrors: Mirrors, channels: Channels): Route[] {
       handler: async (context) => {
         const organization = organizationOf(context);
         const channel = await channels.open(organization, context.params.channel, context.viewer);
-        const { format, limit, offset } = context.query;
+        const { format, ...page } = context.query;
         if (wantsTable(context.request, format))
           return {
             status: 200,
             stream: await mirrors.skippedTable(channel),
             headers: attachment(`${organization.name}-${channel.name}-skipped`),
           };
-        return { status: 200, body: await mirrors.skipped(channel, { limit, offset }) };
+        return { status: 200, body: await mirrors.skipped(channel, page) };
       },
     }),
     route({

@@ -1,7 +1,8 @@
 // Read model of channel, channel_file: what the source lists is compared with the files of the channel.
 /** SQL of what a mirror saw in the index files of its source. */
 import { sql } from 'kysely';
-import type { Db, Trx } from '../db/index.ts';
+import { ascending, Keyset } from '../db/index.ts';
+import type { Db, PageRequest, RowPage, Trx } from '../db/index.ts';
 import type { Validator } from './source.ts';
 import type { SubdirProblem } from './subdirs.ts';
 import { noteProblem } from './problemStore.ts';
@@ -148,23 +149,22 @@ async function saveSkipped(
       .execute();
 }
 
+const skippedOrder = new Keyset('skipped records', [
+  ascending('subdir', 'text'),
+  ascending('file_name', 'text'),
+  ascending('id', 'bigint'),
+]);
+
 /** Returns a page of the records that a mirror skipped, by subdir and file name. */
 export async function skippedRecords(
   db: Db,
   channelId: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ items: (SkippedRecord & { subdir: string })[]; total: number }> {
+  page: PageRequest,
+): Promise<RowPage<SkippedRecord & { subdir: string }> & { total: number }> {
   const of = db.selectFrom('mirror_skipped').where('channel_id', '=', channelId);
-  const items = await of
-    .select(['subdir', 'file_name', 'name', 'reason', 'is_served'])
-    .orderBy('subdir')
-    .orderBy('file_name')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
   const { total } = await of.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { items, total: Number(total) };
+  const records = of.select(['subdir', 'file_name', 'name', 'reason', 'is_served']);
+  return { ...(await skippedOrder.select(records, page)), total: Number(total) };
 }
 
 /** Counts the records that a mirror skipped, including those not stored for {@link skippedRecords}. */

@@ -9,7 +9,7 @@ import { noteChange } from '../change/index.ts';
 import { sweepChannel } from '../channel/index.ts';
 import type { ChannelRow, Channels } from '../channel/index.ts';
 import type { Core } from '../core.ts';
-import type { Trx } from '../db/index.ts';
+import type { PageRequest, Trx } from '../db/index.ts';
 import { isForeignKeyViolation, isUniqueViolation, databaseFailureOf } from '../db/index.ts';
 import { hasRoom } from '../files/disk.ts';
 import { RoomWatch } from '../files/roomWatch.ts';
@@ -237,19 +237,19 @@ export class Mirrors {
   }
 
   /** Returns a page of source records that a mirror skipped. @throws HttpError 404 for a channel that isn't a mirror */
-  async skipped(channel: ChannelRow, page: { limit: number; offset: number }) {
+  async skipped(channel: ChannelRow, page: PageRequest) {
     sourceOf(channel);
-    const { items, total } = await skippedRecords(this.#core.db, channel.id, page);
-    return { items, total_count: total };
+    const { rows, total, pointers } = await skippedRecords(this.#core.db, channel.id, page);
+    return { items: rows, total_count: total, ...pointers };
   }
 
   /** Returns all of {@link skipped} as CSV. @throws HttpError 404 for a channel that isn't a mirror */
   async skippedTable(channel: ChannelRow): Promise<Readable> {
     sourceOf(channel);
-    const { items } = await skippedRecords(this.#core.db, channel.id, { limit: SKIPPED_IN_TABLE, offset: 0 });
+    const { rows } = await skippedRecords(this.#core.db, channel.id, { limit: SKIPPED_IN_TABLE, offset: 0 });
     return csvStream(
       ['subdir', 'file', 'name', 'reason', 'served'],
-      items.map(({ subdir, file_name, name, reason, is_served }) => [
+      rows.map(({ subdir, file_name, name, reason, is_served }) => [
         subdir,
         file_name,
         name ?? '',

@@ -1,6 +1,6 @@
 /** REST responses of the notebook area (ROUTE-08, ROUTE-09, ROUTE-38), and the limits of a notebook. */
 import { z } from 'zod';
-import { listOf, paging } from '../http/index.ts';
+import { cursorListOf, cursorPaging } from '../http/index.ts';
 
 /** Maximum bytes of a notebook as JSON. */
 export const MOST_BYTES = 5 * 1024 * 1024;
@@ -63,9 +63,9 @@ export type NotebookAnswer = z.infer<typeof notebook>;
 /** A notebook with its content. */
 export const wholeNotebook = notebook.extend({ content: z.looseObject({}) }).meta({ id: 'WholeNotebook' });
 /** A page of notebooks, latest change first. */
-export const notebookList = listOf(notebook);
+export const notebookList = cursorListOf(notebook);
 /** Query of the list. */
-export const notebookQuery = paging({ limit: 20 });
+export const notebookQuery = cursorPaging({ limit: 20 });
 /** Path of a notebook. */
 export const notebookParams = z.object({ id: z.uuid() });
 /** Path of a shared notebook. */

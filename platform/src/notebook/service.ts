@@ -1,7 +1,7 @@
 import { isoTime } from '@terrarium/domain/calendar';
 import { randomBytes } from 'node:crypto';
 import { displayNameOf } from '@terrarium/domain/access';
-import type { Db } from '../db/index.ts';
+import type { CursorPage, Db, PageRequest } from '../db/index.ts';
 import { conflict, HttpError, isDeeperThan, notFound, unauthorized, unprocessable } from '../http/index.ts';
 import type { Viewer } from '../http/index.ts';
 import { DEEPEST, MOST_BYTES, MOST_NOTEBOOKS } from './contract.ts';
@@ -23,12 +23,9 @@ export class Notebooks {
   }
 
   /** Returns a page of the viewer's notebooks, last changed first. */
-  async list(
-    viewer: Viewer,
-    page: { limit: number; offset: number },
-  ): Promise<{ items: NotebookAnswer[]; total_count: number }> {
-    const rows = await store.listNotebooks(this.#db, viewer.userId, page);
-    return { items: rows.map(answer), total_count: await store.countNotebooks(this.#db, viewer.userId) };
+  async list(viewer: Viewer, page: PageRequest): Promise<CursorPage<NotebookAnswer>> {
+    const { rows, pointers } = await store.listNotebooks(this.#db, viewer.userId, page);
+    return { items: rows.map(answer), total_count: await store.countNotebooks(this.#db, viewer.userId), ...pointers };
   }
 
   /** Returns one of the viewer's notebooks. @throws HttpError 404, also for another's */

@@ -1,7 +1,7 @@
 // Read model of app_user: notebooks are listed with their owner's name.
 import { sql } from 'kysely';
-import { newId } from '../db/index.ts';
-import type { Db, Table, Trx } from '../db/index.ts';
+import { descending, Keyset, newId } from '../db/index.ts';
+import type { Db, PageRequest, RowPage, Table, Trx } from '../db/index.ts';
 
 /** Row of `notebook`. */
 type NotebookTable = Table<
@@ -48,19 +48,14 @@ const COLUMNS = [
 const notebooks = (db: Db | Trx) =>
   db.selectFrom('notebook').innerJoin('app_user', 'app_user.id', 'notebook.owner_id').select(COLUMNS);
 
+const notebookOrder = new Keyset('notebooks', [
+  descending('notebook.updated_at', 'timestamptz'),
+  descending('notebook.id', 'uuid'),
+]);
+
 /** Returns a page of a user's notebooks, last changed first. */
-export function listNotebooks(
-  db: Db,
-  ownerId: string,
-  page: { limit: number; offset: number },
-): Promise<NotebookRow[]> {
-  return notebooks(db)
-    .where('owner_id', '=', ownerId)
-    .orderBy('notebook.updated_at', 'desc')
-    .orderBy('notebook.id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
+export function listNotebooks(db: Db, ownerId: string, page: PageRequest): Promise<RowPage<NotebookRow>> {
+  return notebookOrder.select(notebooks(db).where('owner_id', '=', ownerId), page);
 }
 
 /** Counts a user's notebooks. */

@@ -4,8 +4,8 @@ import { DAY_MS, dayOf } from '@terrarium/domain/calendar';
 import type { GrantedException } from '@terrarium/domain/policy';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import { newId } from '../db/index.ts';
-import type { Db, Trx } from '../db/index.ts';
+import { descending, Keyset, newId } from '../db/index.ts';
+import type { Db, PageRequest, RowPage, Trx } from '../db/index.ts';
 import type { PolicyExceptionTable } from './tables.ts';
 
 /** A stored exception. */
@@ -79,6 +79,12 @@ function standingFor(trx: Trx, channelId: string, spec: string) {
     .where('ended_at', 'is', null);
 }
 
+const exceptionOrder = new Keyset('exceptions', [
+  descending(sql`(policy_exception.ended_at is null)`, 'boolean'),
+  descending('policy_exception.granted_at', 'timestamptz'),
+  descending('policy_exception.id', 'uuid'),
+]);
+
 /**
  * Lists a page of exceptions: active ones, newest first; with `history`, all, active ones first.
  * With `id`, only that one.
@@ -86,26 +92,18 @@ function standingFor(trx: Trx, channelId: string, spec: string) {
 export async function listExceptions(
   db: Db,
   channelIds: readonly string[],
-  { history, limit, offset, id }: { history: boolean; limit: number; offset: number; id?: string },
-): Promise<{ rows: ExceptionOnChannel[]; total: number }> {
-  if (channelIds.length === 0) return { rows: [], total: 0 };
+  { history, id, ...page }: PageRequest & { history: boolean; id?: string },
+): Promise<RowPage<ExceptionOnChannel> & { total: number }> {
+  if (channelIds.length === 0) return { ...exceptionOrder.none(page), total: 0 };
   let query = db
     .selectFrom('policy_exception')
     .innerJoin('channel', 'channel.id', 'policy_exception.channel_id')
     .where('policy_exception.channel_id', 'in', channelIds);
   if (!history) query = query.where('policy_exception.ended_at', 'is', null);
   if (id !== undefined) query = query.where('policy_exception.id', '=', id);
-  const rows = await query
-    .selectAll('policy_exception')
-    .select('channel.name as channel')
-    .orderBy((eb) => eb('policy_exception.ended_at', 'is not', null))
-    .orderBy('policy_exception.granted_at', 'desc')
-    .orderBy('policy_exception.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  const shown = query.selectAll('policy_exception').select('channel.name as channel');
+  return { ...(await exceptionOrder.select(shown, page)), total: Number(total) };
 }
 
 /** Finds an active exception of a channel and locks it until the transaction ends. */

@@ -1,7 +1,7 @@
 /** REST of promotions: files copied from one channel to another. */
 import { MAX_LENGTH } from '@terrarium/domain/access';
 import { z } from 'zod';
-import { channelParams, listOf, paging, time } from '../http/index.ts';
+import { channelParams, cursorListOf, cursorPaging, time } from '../http/index.ts';
 import { MOST_LABELS_OF_FILE } from '@terrarium/domain/repo';
 import { personSchema } from '../person/index.ts';
 import { labelName } from '../publish/index.ts';
@@ -126,7 +126,7 @@ export const promotion = z
 /** See {@link promotion}. */
 export type PromotionAnswer = z.infer<typeof promotion>;
 /** A page of promotions. */
-export const promotions = listOf(promotion);
+export const promotions = cursorListOf(promotion);
 
 /** Body of a decision. */
 export const decisionBody = z
@@ -160,7 +160,7 @@ export const promotionParams = channelParams.extend({
   id: z.string().meta({ description: 'ID of the promotion.' }),
 });
 /** Filter for promotions. */
-export const promotionsQuery = paging().extend({
+export const promotionsQuery = cursorPaging().extend({
   state: z.enum(STATES).optional().meta({ description: 'Returns only promotions in this state.' }),
 });
 /** See {@link promotionsQuery}. */

@@ -308,8 +308,8 @@ export class Promotions {
   async list(target: ChannelRow, asker: Asker, query: PromotionsQuery) {
     const { organization, viewer } = asker;
     const askedBy = can(organization.role, 'artifact.publish') ? null : viewer.userId;
-    const { rows, total } = await store.listPromotions(this.#db, target.id, askedBy, query);
-    return { items: await this.#answers(target, asker, rows), total_count: total };
+    const { rows, total, pointers } = await store.listPromotions(this.#db, target.id, askedBy, query);
+    return { items: await this.#answers(target, asker, rows), total_count: total, ...pointers };
   }
 
   /** Returns a promotion that the caller sees in the list. @throws 404 */

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { WithdrawalKind } from '@terrarium/domain/repo';
 import type { FileRecord } from '../channel/index.ts';
-import { newId } from '../db/index.ts';
-import type { Db, Table, Trx } from '../db/index.ts';
+import { descending, Keyset, newId } from '../db/index.ts';
+import type { Db, PageRequest, RowPage, Table, Trx } from '../db/index.ts';
 
 type PromotionTable = Table<'promotion'>;
 
@@ -199,6 +199,12 @@ export async function endFetching(
   return ended.numUpdatedRows > 0n;
 }
 
+const promotionOrder = new Keyset('promotions', [
+  descending(sql`(state = 'waiting')`, 'boolean'),
+  descending('asked_at', 'timestamptz'),
+  descending('id', 'uuid'),
+]);
+
 /**
  * Returns a page of the promotions to a channel, pending ones first, newest first.
  * @param askedBy only this user's requests and completed ones; null for all
@@ -207,21 +213,13 @@ export async function listPromotions(
   db: Db,
   channelId: string,
   askedBy: string | null,
-  { state, limit, offset }: { state?: PromotionRow['state'] | undefined; limit: number; offset: number },
-): Promise<{ rows: PromotionRow[]; total: number }> {
+  { state, ...page }: PageRequest & { state?: PromotionRow['state'] | undefined },
+): Promise<RowPage<PromotionRow> & { total: number }> {
   let query = db.selectFrom('promotion').where('channel_id', '=', channelId);
   if (askedBy !== null) query = query.where((eb) => eb.or([eb('asked_by', '=', askedBy), eb('state', '=', 'done')]));
   if (state !== undefined) query = query.where('state', '=', state);
-  const rows = await query
-    .selectAll()
-    .orderBy((eb) => eb('state', '<>', 'waiting'))
-    .orderBy('asked_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  return { ...(await promotionOrder.select(query.selectAll(), page)), total: Number(total) };
 }
 
 /** Returns files by promotion. */
