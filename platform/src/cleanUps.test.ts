@@ -32,6 +32,7 @@ const AGED: Record<string, Aged[]> = {
   'old short-lived tokens': [
     { table: 'channel_token', column: 'expires_at', age: '1 day', row: { workload_id: 'row', organization_id: 'row' } },
   ],
+  'used assertions': [{ table: 'used_assertion', column: 'expires_at', age: '1 hour' }],
   'old invitations': [{ table: 'invitation', column: 'expires_at', age: '30 days' }],
   'old versions': [{ table: 'resource_version', column: 'changed_at', age: '90 days' }],
   'old emails': [{ table: 'outbox_mail', column: 'created_at', age: '30 days' }],

@@ -1131,7 +1131,23 @@ export interface paths {
   '/api/v1/organizations/{org}/service-accounts/{id}/keys/{key}': {
     delete: {
       parameters: {
-        path: { org: components['parameters']['Org']; id: components['parameters']['ServiceAccountId']; key: string };
+        path: {
+          org: components['parameters']['Org'];
+          id: components['parameters']['ServiceAccountId'];
+          key: components['parameters']['Key'];
+        };
+      };
+      responses: { 204: {} };
+    };
+  };
+  '/api/v1/organizations/{org}/service-accounts/{id}/public-keys/{key}': {
+    delete: {
+      parameters: {
+        path: {
+          org: components['parameters']['Org'];
+          id: components['parameters']['ServiceAccountId'];
+          key: components['parameters']['Key'];
+        };
       };
       responses: { 204: {} };
     };
@@ -1360,6 +1376,62 @@ export interface paths {
         };
       };
       responses: { 201: { content: { 'application/json': components['schemas']['IssuedServiceAccountKey'] } } };
+    };
+  };
+  '/api/v1/organizations/{org}/service-accounts/{id}/public-keys': {
+    get: {
+      parameters: { path: { org: components['parameters']['Org']; id: components['parameters']['ServiceAccountId'] } };
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              /** @description Items on this page. */
+              items: components['schemas']['ServiceAccountPublicKey'][];
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
+              total_count: number;
+            };
+          };
+        };
+      };
+    };
+    post: {
+      parameters: { path: { org: components['parameters']['Org']; id: components['parameters']['ServiceAccountId'] } };
+      /** @description At most 1 MiB. */
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @description Purpose of the key, such as the pipeline that has the private key. */
+            name: string;
+            /** @description The public key as JWK: RSA of 2048 to 4096 bits, an elliptic curve P-256, or Ed25519. */
+            jwk: { [key: string]: unknown };
+            /** @description What its access tokens allow, at least one. */
+            scopes: (
+              | 'channel:read'
+              | 'channel:publish'
+              | 'channel:write'
+              | 'policy:read'
+              | 'policy:write'
+              | 'policy:apply'
+              | 'environment:read'
+              | 'environment:write'
+              | 'advisory:write'
+              | 'member:read'
+              | 'report:read'
+              | 'audit:read'
+            )[];
+            /**
+             * Format: int64
+             * @description Number of days until it expires.
+             * @default 90
+             */
+            days?: number;
+          };
+        };
+      };
+      responses: { 201: { content: { 'application/json': components['schemas']['ServiceAccountPublicKey'] } } };
     };
   };
   '/api/v1/organizations/{org}/service-accounts/{id}/token': {
@@ -7282,6 +7354,13 @@ export interface components {
           client_id?: components['schemas']['Uuid'];
           /** @description Key of the service account. Also as password of HTTP Basic. */
           client_secret?: string;
+          /**
+           * @description Format of the assertion.
+           * @constant
+           */
+          client_assertion_type?: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
+          /** @description JWT that the private key of the service account signed (`private_key_jwt`), instead of a secret. */
+          client_assertion?: string;
           /** @description Scopes of the access token, separated by spaces. Defaults to all scopes of the key. */
           scope?: string;
         };
@@ -8869,6 +8948,37 @@ export interface components {
       key: components['schemas']['ServiceAccountKey'];
       /** @description The secret, shown only once. */
       secret: string;
+    };
+    ServiceAccountPublicKey: {
+      /** @description ID. It never changes. */
+      id: components['schemas']['Uuid'];
+      /** @description Name. */
+      name: string;
+      /** @description Key ID, for the header of assertions. */
+      kid: string;
+      /** @description Algorithms of assertions that the key can verify. */
+      algorithms: string[];
+      /** @description What its access tokens allow. */
+      scopes: (
+        | 'channel:read'
+        | 'channel:publish'
+        | 'channel:write'
+        | 'policy:read'
+        | 'policy:write'
+        | 'policy:apply'
+        | 'environment:read'
+        | 'environment:write'
+        | 'advisory:write'
+        | 'member:read'
+        | 'report:read'
+        | 'audit:read'
+      )[];
+      /** @description Creation time. */
+      created_at: components['schemas']['DateTime'];
+      /** @description Expiration time. */
+      expires_at: components['schemas']['DateTime'];
+      /** @description Time of the last use. `null` if never used. */
+      last_used_at: components['schemas']['DateTime'] | null;
     };
     IssuedChannelToken: {
       /** @description The token without its secret. */
@@ -13774,6 +13884,7 @@ export interface components {
     Decision: 'allowed' | 'refused';
     View: 'short' | 'full';
     ServiceAccountId: string;
+    Key: string;
     CVEId: string;
     Organization: string;
     Channel200: string;

@@ -399,6 +399,7 @@ export interface Rows {
     slot: number | null;
     scopes: string[] | null;
     key_id: string | null;
+    public_key_id: string | null;
   };
   channel_token_mirror: {
     mirror_id: string;
@@ -1334,6 +1335,18 @@ export interface Rows {
     name: string;
     created_at: Generated<Date>;
   };
+  service_account_public_key: {
+    id: string;
+    service_account_id: string;
+    slot: number;
+    name: string;
+    jwk: Json;
+    thumbprint: string;
+    scopes: string[];
+    created_at: Generated<Date>;
+    expires_at: Date;
+    last_used_at: Date | null;
+  };
   sign_in_place: {
     user_id: string;
     place_hash: Buffer;
@@ -1415,6 +1428,10 @@ export interface Rows {
     labels: string[] | null;
     inspect: Generated<boolean>;
     inspection: Buffer | null;
+  };
+  used_assertion: {
+    assertion_hash: Buffer;
+    expires_at: Date;
   };
   vex_feed: {
     id: string;

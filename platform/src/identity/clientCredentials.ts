@@ -4,12 +4,22 @@ import type { z } from 'zod';
 import { badRequest } from '../http/index.ts';
 import type { clientTokenAnswer, tokenRequest } from './contract.ts';
 
-/** Credentials of a service account, and the scopes that it asks for; undefined for all of them. */
-export interface GivenClient {
+/** The key of a service account as its secret. */
+export interface GivenSecret {
   id: string;
   secret: string;
   scopes: readonly ServiceAccountScope[] | undefined;
 }
+
+/** An assertion that a service account signed with its private key. */
+export interface GivenAssertion {
+  id: string | undefined;
+  assertion: string;
+  scopes: readonly ServiceAccountScope[] | undefined;
+}
+
+/** Credentials of a service account, and the scopes that it asks for; undefined for all of them. */
+export type GivenClient = GivenSecret | GivenAssertion;
 
 /** Access token of a service account. */
 export type ClientTokenAnswer = z.input<typeof clientTokenAnswer>;
@@ -20,19 +30,24 @@ export type ClientGrant = (given: GivenClient, address: string) => Promise<Clien
 type Body = Extract<z.output<typeof tokenRequest>, { grant_type: 'client_credentials' }>;
 
 /**
- * Returns the credentials of a request, from the body or from HTTP Basic, but not from both.
+ * Returns the credentials of a request: an assertion, or a secret in the body or as HTTP Basic, but only one of them.
  * @throws 400 `client_credentials_missing`
  */
-export function givenClient({ client_id, client_secret, scope }: Body, authorization: string | undefined): GivenClient {
+export function givenClient(body: Body, authorization: string | undefined): GivenClient {
+  const { client_id, client_secret, client_assertion: assertion, client_assertion_type: type, scope: scopes } = body;
   const basic = basicOf(authorization);
+  if (assertion !== undefined && type !== undefined && basic === null && client_secret === undefined)
+    return { id: client_id, assertion, scopes };
   const [id, secret] = basic ?? [client_id, client_secret];
-  const isTwice = basic !== null && (client_secret !== undefined || (client_id !== undefined && client_id !== id));
+  const isTwice =
+    assertion !== undefined ||
+    (basic !== null && (client_secret !== undefined || (client_id !== undefined && client_id !== id)));
   if (id === undefined || secret === undefined || isTwice)
     throw badRequest(
-      'Send the ID of the service account and one of its keys, either as HTTP Basic or as client_id and client_secret.',
+      'Send the ID of the service account and one of its keys, either as HTTP Basic or as client_id and client_secret. Or send client_assertion and client_assertion_type.',
       'client_credentials_missing',
     );
-  return { id, secret, scopes: scope };
+  return { id, secret, scopes };
 }
 
 /** Returns ID and secret of an Authorization header; null if it has another form. */

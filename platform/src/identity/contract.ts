@@ -27,6 +27,13 @@ export const tokenRequest = z
       client_secret: z.string().min(1).max(200).optional().meta({
         description: 'Key of the service account. Also as password of HTTP Basic.',
       }),
+      client_assertion_type: z
+        .literal('urn:ietf:params:oauth:client-assertion-type:jwt-bearer')
+        .optional()
+        .meta({ description: 'Format of the assertion.' }),
+      client_assertion: z.string().min(1).max(8_192).optional().meta({
+        description: 'JWT that the private key of the service account signed (`private_key_jwt`), instead of a secret.',
+      }),
       scope: z
         .string()
         .trim()

@@ -44,7 +44,7 @@ export type { OperatorAccountChanges, Operator } from './operatorAccountChanges.
 export { allows, callerKey, consume, createLimiter } from './rateLimit.ts';
 export type { SignInLimits } from './rateLimit.ts';
 export { digest, newSecret } from './secrets.ts';
-export type { ClientGrant, ClientTokenAnswer, GivenClient } from './clientCredentials.ts';
+export type { ClientGrant, ClientTokenAnswer, GivenAssertion, GivenClient, GivenSecret } from './clientCredentials.ts';
 export type { Tokens } from './service.ts';
 export type { SessionSource } from './store.ts';
 

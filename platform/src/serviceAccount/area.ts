@@ -1,6 +1,7 @@
 /** Service accounts, with tokens for machines. */
 import { defineArea } from '../area.ts';
 import { area as tokenArea } from '../token/area.ts';
+import { publicKeyRoutes } from './publicKeyRoutes.ts';
 import { serviceAccountRoutes } from './routes.ts';
 import { loadServiceAccounts } from './sample.ts';
 import { ServiceAccounts } from './service.ts';
@@ -12,7 +13,7 @@ export const area = defineArea({
     const serviceAccounts = new ServiceAccounts(core.db, token, core.config.limits);
     return {
       serviceAccounts,
-      routes: serviceAccountRoutes(serviceAccounts),
+      routes: [...serviceAccountRoutes(serviceAccounts), ...publicKeyRoutes(token.publicKeys)],
       sample: { after: ['group'], load: (hub) => loadServiceAccounts(core.db, hub) },
     };
   },

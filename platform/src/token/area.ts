@@ -6,6 +6,7 @@ import { area as mailArea } from '../mail/area.ts';
 import { mailExpiringTokens } from './expiryMails.ts';
 import { AccessTokens } from './accessTokens.ts';
 import { createTokens } from './index.ts';
+import { deleteOldAssertions } from './publicKeyStore.ts';
 import { deleteOldTokens } from './store.ts';
 
 /** Client credentials that one address can get wrong in 15 minutes. Runners of a CI system share addresses. */
@@ -15,7 +16,7 @@ const MOST_REFUSED = 300;
 export const area = defineArea({
   needs: { identity: identityArea, mail: mailArea },
   create: (core, { identity, mail }) => {
-    const accessTokens = new AccessTokens(core.db, core.log);
+    const accessTokens = new AccessTokens(core.db, core.log, core.config.publicUrl);
     const refusals = createLimiter(core.connection, 'client-credentials', MOST_REFUSED);
     identity.setClientGrant(async (given, address) => {
       const key = callerKey(address);
@@ -29,6 +30,7 @@ export const area = defineArea({
       cleanUps: [
         { name: 'tokens that end soon', schedule: HOURLY, run: (signal) => mailExpiringTokens(core, mail, signal) },
         { name: 'old short-lived tokens', schedule: HOURLY, run: () => deleteOldTokens(core.db) },
+        { name: 'used assertions', schedule: HOURLY, run: () => deleteOldAssertions(core.db) },
       ],
     };
   },

@@ -5,12 +5,15 @@ import { apiTokenRoutes } from './apiRoutes.ts';
 import { ApiTokens } from './apiTokens.ts';
 import { tokenRoutes } from './routes.ts';
 import { ServiceAccountKeys } from './keys.ts';
+import { ServiceAccountPublicKeys } from './publicKeys.ts';
 import { TokenService } from './service.ts';
 import type { TokenHolder } from './service.ts';
 
 export { channelToken, issuance, issuedToken, renewal } from './contract.ts';
 export { issuedServiceAccountKey, keyParams, newServiceAccountKey, serviceAccountKey } from './keyContract.ts';
 export type { ServiceAccountKeys } from './keys.ts';
+export { newPublicKey, serviceAccountPublicKey, serviceAccountPublicKeys } from './publicKeyContract.ts';
+export type { ServiceAccountPublicKeys } from './publicKeys.ts';
 export { readerOfToken } from './reader.ts';
 export { digestOfToken, newTokenSecret } from './secret.ts';
 export type { TokenHolder, TokenService } from './service.ts';
@@ -25,6 +28,8 @@ export interface Tokens extends Area {
   service: TokenService;
   /** Keys of service accounts. */
   keys: ServiceAccountKeys;
+  /** Public keys of service accounts. */
+  publicKeys: ServiceAccountPublicKeys;
 }
 
 /** Creates the service of channel tokens and API tokens. */
@@ -35,6 +40,7 @@ export function createTokens(core: Pick<Core, 'db' | 'log' | 'config'>): Tokens 
   return {
     service,
     keys: new ServiceAccountKeys(db),
+    publicKeys: new ServiceAccountPublicKeys(db),
     routes: [...tokenRoutes(service), ...apiTokenRoutes(apiTokens)],
     authenticateChannelToken: (secret) => service.authenticate(secret),
     openApiToken: (secret) => apiTokens.open(secret),

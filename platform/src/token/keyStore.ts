@@ -67,12 +67,13 @@ export async function revokeKey(trx: Trx, accountId: string, id: string): Promis
 }
 
 /** Where an access token comes from. */
-export type Origin = { key_id: string };
+export type Origin = { key_id: string } | { public_key_id: string };
 
 /** Counts the access tokens of an origin that still work. */
-export async function countAccessTokens(db: Db | Trx, { key_id }: Origin): Promise<number> {
+export async function countAccessTokens(db: Db | Trx, origin: Origin): Promise<number> {
+  const [[column, id]] = Object.entries(origin) as [[string, string]];
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from channel_token where key_id = ${key_id} and revoked_at is null and expires_at > now()`.execute(
+    select count(*)::int as count from channel_token where ${sql.ref(column)} = ${id} and revoked_at is null and expires_at > now()`.execute(
     db,
   );
   return rows[0]!.count;
@@ -91,9 +92,10 @@ export async function insertAccessToken(
   },
 ): Promise<void> {
   const { organizationId, accountId, scopes, secret, expiresAt, origin } = values;
+  const [[column, id]] = Object.entries(origin) as [[string, string]];
   await sql`
-    insert into channel_token (id, organization_id, service_account_id, key_id, hint, scopes, scope, token_hash, expires_at)
-    values (${newId()}, ${organizationId}, ${accountId}, ${origin.key_id}, ${secret.hint}, ${[...scopes]}::text[], ${scopeInChannels(scopes)}, ${secret.hash}, ${expiresAt})`.execute(
+    insert into channel_token (id, organization_id, service_account_id, ${sql.ref(column)}, hint, scopes, scope, token_hash, expires_at)
+    values (${newId()}, ${organizationId}, ${accountId}, ${id}, ${secret.hint}, ${[...scopes]}::text[], ${scopeInChannels(scopes)}, ${secret.hash}, ${expiresAt})`.execute(
     db,
   );
 }

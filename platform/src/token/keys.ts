@@ -13,7 +13,7 @@ type KeyAnswer = z.input<typeof contract.serviceAccountKey>;
 type IssuedAnswer = z.input<typeof contract.issuedServiceAccountKey>;
 
 /** Keys per account: one works while the other is replaced. */
-const SLOTS = [1, 2];
+export const SLOTS = [1, 2];
 
 /** An account, and the admin who changes its keys. */
 export interface KeyHolder {
@@ -46,7 +46,7 @@ export class ServiceAccountKeys {
   ): Promise<IssuedAnswer> {
     const secret = newTokenSecret();
     const row = await this.#db.transaction().execute(async (trx) => {
-      const account = await lock(trx, organizationId, serviceAccountId);
+      const account = await lockedAccount(trx, organizationId, serviceAccountId);
       const slot = await freeSlot(trx, serviceAccountId);
       const key = await store.insertKey(trx, {
         organizationId,
@@ -76,7 +76,7 @@ export class ServiceAccountKeys {
   /** Revokes a key, which stops working immediately. @throws 404 */
   async revoke({ organizationId, serviceAccountId, actorId }: KeyHolder, id: string): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
-      const account = await lock(trx, organizationId, serviceAccountId);
+      const account = await lockedAccount(trx, organizationId, serviceAccountId);
       const key = isId(id) ? await store.revokeKey(trx, serviceAccountId, id) : undefined;
       if (key === undefined) throw notFound('The key', 'key_not_found');
       await noteChange(trx, {
@@ -92,7 +92,8 @@ export class ServiceAccountKeys {
   }
 }
 
-async function lock(trx: Trx, organizationId: string, id: string): Promise<string> {
+/** Waits for other changes of an account's keys. @returns the name of the account @throws 404 */
+export async function lockedAccount(trx: Trx, organizationId: string, id: string): Promise<string> {
   const name = isId(id) ? await store.lockAccount(trx, organizationId, id) : undefined;
   if (name === undefined) throw notFound('The service account', 'service_account_not_found');
   return name;

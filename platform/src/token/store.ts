@@ -343,7 +343,7 @@ export async function takeExpiring(trx: Trx, limit: number): Promise<ExpiringTok
   const { rows } = await sql<ExpiringToken>`
     with ending as (
       select id from channel_token
-      where revoked_at is null and warned_at is null and workload_id is null and key_id is null and expires_at > now()
+      where revoked_at is null and warned_at is null and workload_id is null and num_nonnulls(key_id, public_key_id) = 0 and expires_at > now()
         and expires_at - now() < least(interval '7 days', (expires_at - created_at) / 4)
       order by expires_at, id limit ${limit} for update skip locked),
     told as (
@@ -408,7 +408,9 @@ export async function insertTokenOfWorkload(
 export async function deleteOldTokens(db: Db): Promise<void> {
   await db
     .deleteFrom('channel_token')
-    .where((eb) => eb.or([eb('workload_id', 'is not', null), eb('key_id', 'is not', null)]))
+    .where((eb) =>
+      eb.or((['workload_id', 'key_id', 'public_key_id'] as const).map((column) => eb(column, 'is not', null))),
+    )
     .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
     .execute();
 }

@@ -294,6 +294,15 @@ async function makeShared(platform: TestPlatform, source: ChannelServer, both: T
     scopes: SERVICE_ACCOUNT_SCOPES.filter((scope) => scope !== 'audit:read'),
   });
   side.tokens.key = key.secret;
+  const publicKey = await done(
+    asAdmin,
+    `POST /api/v1/organizations/${mark}/service-accounts/${service.id}/public-keys`,
+    {
+      name: `Public key of ${mark}ish`,
+      jwk: { kty: 'OKP', crv: 'Ed25519', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo', kid: `key-of-${mark}ish` },
+      scopes: ['policy:read'],
+    },
+  );
   side.tokens.organization = await tokenOf(`${base}/ce/site-token`);
   const { secret } = await done(asMember, `POST ${base}/ce/current-token`, {});
   await done(asBoth, `POST ${base}/ce/current-token`, {});
@@ -496,6 +505,7 @@ async function makeShared(platform: TestPlatform, source: ChannelServer, both: T
     webhook: webhook.webhook.id,
     workload: workload.id,
     serviceAccountKey: key.key.id,
+    publicKey: publicKey.id,
     guest: `guest@${mark}ish.example`,
     curation: curation.id,
     statement,

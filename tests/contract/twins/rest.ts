@@ -64,6 +64,7 @@ const PATH: Record<string, { value: string } | { constant: string }> = {
   'exceptions/{id}': { value: 'exception' },
   'service-accounts/{id}': { value: 'serviceAccount' },
   'keys/{key}': { value: 'serviceAccountKey' },
+  'public-keys/{key}': { value: 'publicKey' },
   'groups/{id}': { value: 'group' },
   'notebooks/{id}': { value: 'notebook' },
   'shared/{id}': { value: 'sharedNotebook' },
