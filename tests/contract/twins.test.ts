@@ -209,10 +209,12 @@ describe('REST', () => {
           if (page.next_cursor === null) break;
           walked += 1;
         }
-        if (JSON.stringify(seen) !== JSON.stringify(whole.items)) wrong.push(`${address}: another list by cursor`);
+        if (JSON.stringify(seen.slice(0, whole.items.length)) !== JSON.stringify(whole.items))
+          wrong.push(`${address}: another list by cursor`);
         for (const [at, cursor] of whole.cursors.entries()) {
-          const rest = (await read({ cursor })).items.slice(0, most - at - 1);
-          if (JSON.stringify(rest) !== JSON.stringify(whole.items.slice(at + 1))) wrong.push(`${address} after ${at}`);
+          const expected = whole.items.slice(at + 1);
+          const rest = (await read({ cursor })).items.slice(0, expected.length);
+          if (JSON.stringify(rest) !== JSON.stringify(expected)) wrong.push(`${address} after ${at}`);
         }
         if (whole.cursors[0] !== undefined) cursors.set(orderOf(whole.cursors[0]), whole.cursors[0]);
         const foreign = [...cursors].find(([order]) => order !== orderOf(whole.cursors[0] ?? 'W10'));

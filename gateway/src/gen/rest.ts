@@ -242,7 +242,11 @@ export interface paths {
   '/api/payments/v2/organizations/{org}/invoices': {
     get: {
       parameters: {
-        query?: { limit?: components['parameters']['Limit24']; offset?: components['parameters']['Offset'] };
+        query?: {
+          limit?: components['parameters']['Limit24'];
+          offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+        };
         path: { org: components['parameters']['Org60'] };
       };
       responses: { 200: { content: { 'application/json': components['schemas']['InvoiceList'] } } };
@@ -444,7 +448,11 @@ export interface paths {
   '/api/operator/jobs/failures': {
     get: {
       parameters: {
-        query?: { limit?: components['parameters']['Limit20']; offset?: components['parameters']['Offset'] };
+        query?: {
+          limit?: components['parameters']['Limit20'];
+          offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+        };
       };
       responses: {
         200: {
@@ -457,6 +465,10 @@ export interface paths {
                * @description Total number of items on all pages.
                */
               total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
             };
           };
         };
@@ -466,7 +478,11 @@ export interface paths {
   '/api/operator/mail/queue': {
     get: {
       parameters: {
-        query?: { limit?: components['parameters']['Limit20']; offset?: components['parameters']['Offset'] };
+        query?: {
+          limit?: components['parameters']['Limit20'];
+          offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+        };
       };
       responses: {
         200: {
@@ -479,6 +495,10 @@ export interface paths {
                * @description Total number of items on all pages.
                */
               total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
             };
           };
         };
@@ -698,7 +718,11 @@ export interface paths {
   '/api/payments/v2/invoices': {
     get: {
       parameters: {
-        query?: { limit?: components['parameters']['Limit24']; offset?: components['parameters']['Offset'] };
+        query?: {
+          limit?: components['parameters']['Limit24'];
+          offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+        };
       };
       responses: { 200: { content: { 'application/json': components['schemas']['InvoiceList'] } } };
     };
@@ -2195,6 +2219,7 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit20'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
           actor?: components['parameters']['Actor'];
           action?: components['parameters']['Action'];
           target?: components['parameters']['Target'];
@@ -2837,7 +2862,11 @@ export interface paths {
   '/api/operator/log': {
     get: {
       parameters: {
-        query?: { limit?: components['parameters']['Limit20']; offset?: components['parameters']['Offset'] };
+        query?: {
+          limit?: components['parameters']['Limit20'];
+          offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+        };
       };
       responses: {
         200: {
@@ -2850,6 +2879,10 @@ export interface paths {
                * @description Total number of items on all pages.
                */
               total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
             };
           };
         };
@@ -2865,6 +2898,7 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit20'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
           q?: string;
         };
       };
@@ -2879,6 +2913,10 @@ export interface paths {
                * @description Total number of items on all pages.
                */
               total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
             };
           };
         };
@@ -2888,7 +2926,11 @@ export interface paths {
   '/api/operator/package-changes': {
     get: {
       parameters: {
-        query?: { limit?: components['parameters']['Limit50']; offset?: components['parameters']['Offset'] };
+        query?: {
+          limit?: components['parameters']['Limit50'];
+          offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+        };
       };
       responses: {
         200: {
@@ -2896,8 +2938,15 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['PackageChange'][];
-              /** @description Total number of items on all pages. */
-              total_count: components['schemas']['Count'];
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
+              total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
             };
           };
         };
@@ -2910,6 +2959,7 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit20'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
           q?: string;
           state?: 'known' | 'hint' | 'no_code' | 'not_said';
         };
@@ -2920,8 +2970,15 @@ export interface paths {
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['HubPackage'][];
-              /** @description Total number of items on all pages. */
-              total_count: components['schemas']['Count'];
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
+              total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
             };
           };
         };
@@ -2934,6 +2991,7 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit20'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
           q?: string;
           state?: 'operator' | 'disabled' | 'unconfirmed' | 'deleted';
         };
@@ -2949,6 +3007,10 @@ export interface paths {
                * @description Total number of items on all pages.
                */
               total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
             };
           };
         };
@@ -4956,7 +5018,11 @@ export interface paths {
   '/api/organizations/{org}/groups/{id}/channels': {
     get: {
       parameters: {
-        query?: { limit?: components['parameters']['LimitInt64']; offset?: components['parameters']['Offset'] };
+        query?: {
+          limit?: components['parameters']['LimitInt64'];
+          offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+        };
         path: { org: components['parameters']['Org']; id: components['parameters']['GroupId'] };
       };
       responses: { 200: { content: { 'application/json': components['schemas']['ChannelList'] } } };
@@ -5531,6 +5597,7 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit20'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
           actor?: components['parameters']['Actor'];
           action?: components['parameters']['Action'];
           target?: components['parameters']['Target'];
@@ -5694,6 +5761,7 @@ export interface paths {
         query?: {
           limit?: components['parameters']['LimitInt64'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
           q?: string;
           name?: string[];
           having?: 'packages' | 'policy' | 'notable_job' | 'unchecked_packages' | 'unscored_cves';
@@ -5760,7 +5828,11 @@ export interface paths {
   '/api/organizations/{org}/collections': {
     get: {
       parameters: {
-        query?: { limit?: components['parameters']['Limit20']; offset?: components['parameters']['Offset'] };
+        query?: {
+          limit?: components['parameters']['Limit20'];
+          offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+        };
         path: { org: components['parameters']['Org'] };
       };
       responses: {
@@ -5774,6 +5846,10 @@ export interface paths {
                * @description Total number of items on all pages.
                */
               total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
             };
           };
         };
@@ -6700,7 +6776,11 @@ export interface paths {
   '/api/outbox': {
     get: {
       parameters: {
-        query?: { limit?: components['parameters']['Limit20']; offset?: components['parameters']['Offset'] };
+        query?: {
+          limit?: components['parameters']['Limit20'];
+          offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+        };
       };
       responses: {
         200: {
@@ -6713,6 +6793,10 @@ export interface paths {
                * @description Total number of items on all pages.
                */
               total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
             };
           };
         };
@@ -13683,8 +13767,12 @@ export interface components {
       total_count: number;
     };
     InvoiceList: {
+      /** @description For each item, the cursor of a page that begins after it. */
+      cursors: string[];
       /** @description Items on this page. */
       items: components['schemas']['Invoice'][];
+      /** @description Cursor of the next page; null on the last one. */
+      next_cursor: string | null;
       /**
        * Format: int64
        * @description Total number of items on all pages.
@@ -13743,6 +13831,8 @@ export interface components {
       total_count: number;
     };
     AuditEntryList: {
+      /** @description For each item, the cursor of a page that begins after it. */
+      cursors: string[];
       /** @description Number and hash of the last entry of the chain. A stored copy later proves that no earlier entry was changed. */
       head: {
         /** @description SHA-256 in hexadecimal. */
@@ -13757,6 +13847,8 @@ export interface components {
       items: components['schemas']['AuditEntry'][];
       /** @description Name of the organization whose log it is. Empty for the hub. */
       name: string;
+      /** @description Cursor of the next page; null on the last one. */
+      next_cursor: string | null;
       /**
        * Format: int64
        * @description Total number of items on all pages.
@@ -13831,10 +13923,17 @@ export interface components {
       total_count: number;
     };
     ChannelList: {
+      /** @description For each item, the cursor of a page that begins after it. */
+      cursors: string[];
       /** @description Items on this page. */
       items: components['schemas']['Channel'][];
-      /** @description Total number of items on all pages. */
-      total_count: components['schemas']['Count'];
+      /** @description Cursor of the next page; null on the last one. */
+      next_cursor: string | null;
+      /**
+       * Format: int64
+       * @description Total number of items on all pages.
+       */
+      total_count: number;
     };
     OrganizationUserList: {
       /** @description For each item, the cursor of a page that begins after it. */
@@ -13869,10 +13968,10 @@ export interface components {
     EmailId: components['schemas']['Uuid'];
     CheckoutId: string;
     Limit24: number;
+    Cursor: string;
     Extended: string;
     File: string;
     Limit20: number;
-    Cursor: string;
     EnvironmentId: components['schemas']['Uuid'];
     Channel220: string;
     Sub: string;

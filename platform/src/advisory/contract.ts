@@ -19,7 +19,7 @@ import {
   DECIDED_STATUSES,
 } from '@terrarium/domain/policy';
 import { z } from 'zod';
-import { count, cvssScore, paging, share } from '../http/index.ts';
+import { count, cursorListOf, cursorPaging, cvssScore, share } from '../http/index.ts';
 
 /**
  * A CVE in a response.
@@ -264,7 +264,7 @@ export type UpstreamAnswer = z.infer<typeof upstreamSchema>;
 const PACKAGE_STATES = ['known', 'hint', 'no_code', 'not_said'] as const;
 
 /** Filter for packages. */
-export const hubPackagesQuery = paging({ limit: 20 }).extend({
+export const hubPackagesQuery = cursorPaging({ limit: 20 }).extend({
   q: z.string().trim().max(128).optional().describe('Text that the name must contain.'),
   state: z.enum(PACKAGE_STATES).optional().describe('Returns only packages in this mapping state.'),
 });
@@ -272,55 +272,45 @@ export const hubPackagesQuery = paging({ limit: 20 }).extend({
 export type HubPackagesQuery = z.output<typeof hubPackagesQuery>;
 
 /** Packages of the hub with their upstream mappings. */
-export const hubPackagesSchema = z.object({
-  items: z.array(
-    z
-      .object({
-        name: z.string(),
-        state: z.enum(PACKAGE_STATES).describe('State of the upstream mapping.'),
-        channels: count.describe('Number of channels that contain it.'),
-        downloads: count.describe('Number of downloads by clients in the last 90 days, at most some minutes old.'),
-        role: z.enum(UPSTREAM_ROLES).nullable().describe('Relation to the upstream project. `null` if not set.'),
-        role_origin: z.string().nullable().describe('Source of the relation. `hub` for users of this hub.'),
-        mappings: z
-          .array(
-            z.object({
-              ...saidMapping.shape,
-              is_hint: z
-                .boolean()
-                .describe('Whether it is a suggestion, which marks nothing as affected or unaffected.'),
-              reviewed_by: z
-                .string()
-                .nullable()
-                .describe('Username of the user who confirmed it. `null` if not confirmed or the account was deleted.'),
-            }),
-          )
-          .describe('Mappings to upstream packages, by ecosystem.'),
-      })
-      .meta({ id: 'HubPackage' }),
-  ),
-  total_count: count,
-});
+export const hubPackagesSchema = cursorListOf(
+  z
+    .object({
+      name: z.string(),
+      state: z.enum(PACKAGE_STATES).describe('State of the upstream mapping.'),
+      channels: count.describe('Number of channels that contain it.'),
+      downloads: count.describe('Number of downloads by clients in the last 90 days, at most some minutes old.'),
+      role: z.enum(UPSTREAM_ROLES).nullable().describe('Relation to the upstream project. `null` if not set.'),
+      role_origin: z.string().nullable().describe('Source of the relation. `hub` for users of this hub.'),
+      mappings: z
+        .array(
+          z.object({
+            ...saidMapping.shape,
+            is_hint: z.boolean().describe('Whether it is a suggestion, which marks nothing as affected or unaffected.'),
+            reviewed_by: z
+              .string()
+              .nullable()
+              .describe('Username of the user who confirmed it. `null` if not confirmed or the account was deleted.'),
+          }),
+        )
+        .describe('Mappings to upstream packages, by ecosystem.'),
+    })
+    .meta({ id: 'HubPackage' }),
+);
 /** See {@link hubPackagesSchema}. */
 export type HubPackagesAnswer = z.infer<typeof hubPackagesSchema>;
 
 /** Mapping changes that wait for an operator's review. */
-export const packageChangesSchema = z.object({
-  items: z.array(
-    z
-      .object({
-        name: z.string().describe('Name of the conda package.'),
-        feed: z.string().describe('ID of the feed that proposes the change.'),
-        lost: z
-          .array(z.string())
-          .describe('Mappings that would be removed or get lower confidence, as ecosystem/name.'),
-        proposed: z.array(z.string()).describe('Mappings after the change, as ecosystem/name. Empty for no mapping.'),
-        asked_at: z.iso.datetime().describe('Time of the proposal.'),
-      })
-      .meta({ id: 'PackageChange' }),
-  ),
-  total_count: count,
-});
+export const packageChangesSchema = cursorListOf(
+  z
+    .object({
+      name: z.string().describe('Name of the conda package.'),
+      feed: z.string().describe('ID of the feed that proposes the change.'),
+      lost: z.array(z.string()).describe('Mappings that would be removed or get lower confidence, as ecosystem/name.'),
+      proposed: z.array(z.string()).describe('Mappings after the change, as ecosystem/name. Empty for no mapping.'),
+      asked_at: z.iso.datetime().describe('Time of the proposal.'),
+    })
+    .meta({ id: 'PackageChange' }),
+);
 /** See {@link packageChangesSchema}. */
 export type PackageChangesAnswer = z.infer<typeof packageChangesSchema>;
 

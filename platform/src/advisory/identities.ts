@@ -4,7 +4,7 @@ import { isoTime } from '@terrarium/domain/calendar';
 import { canonicalName, isWeak, joinClaims, packageOfPurl } from '@terrarium/domain/advisory';
 import type { Identity } from '@terrarium/domain/advisory';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../db/index.ts';
+import type { Db, Keyed, PageRequest, Trx } from '../db/index.ts';
 import { writeLog } from '../operator/index.ts';
 import { decideChange, takeClaims } from './claims.ts';
 import type {
@@ -17,7 +17,7 @@ import type {
 import type { Advisories } from './service.ts';
 import { countUp } from './store.ts';
 import { HUB } from './tables.ts';
-import { containing } from '../db/index.ts';
+import { ascending, containing, descending, Keyset } from '../db/index.ts';
 
 /** Days of downloads that count for the order of packages. */
 const DOWNLOAD_DAYS = 90;
@@ -36,6 +36,16 @@ interface HubPackageRow extends Omit<HubPackage, 'downloads' | 'mappings'> {
   mappings: Omit<HubPackage['mappings'][number], 'is_hint'>[];
   total: number;
 }
+
+const packageOrder = new Keyset('packages of the hub', [
+  descending('downloads', 'bigint'),
+  descending('channels', 'bigint'),
+  ascending('name', 'text'),
+]);
+const changeOrder = new Keyset('package changes', [
+  ascending('asked_at', 'timestamptz'),
+  ascending('conda_name', 'text'),
+]);
 
 /** Upstream mappings, as operators read and write them. */
 export class Identities {
@@ -81,10 +91,11 @@ export class Identities {
   }
 
   /** Lists packages of the hub with their mappings, most downloaded first. */
-  async list({ q, state, limit, offset }: HubPackagesQuery): Promise<HubPackagesAnswer> {
+  async list({ q, state, ...asked }: HubPackagesQuery): Promise<HubPackagesAnswer> {
     const wanted = (q ?? '').toLowerCase();
     const counts = [...(await this.#downloads())].filter(([name]) => name.includes(wanted));
-    const { rows } = await sql<HubPackageRow>`
+    const matches = sql`(${state ?? null}::text is null or state = ${state ?? null})`;
+    const found = await sql<HubPackageRow & Keyed>`
       with named as (
         select name, count(*)::int as channels from artifact where family = 'conda' and name like ${containing(wanted)} group by name),
       told as (
@@ -97,13 +108,14 @@ export class Identities {
         from named left join unnest(${counts.map(([name]) => name)}::text[], ${counts.map(([, downloads]) => downloads)}::bigint[]) as fetched (name, downloads) using (name)
           left join package_role r on r.conda_name = named.name),
       page as (
-        select *, count(*) over ()::int as total from told where ${state ?? null}::text is null or state = ${state ?? null}
-        order by downloads desc, channels desc, name limit ${limit} offset ${offset})
+        select *, (select count(*)::int from told where ${matches}) as total, ${packageOrder.columns} from told
+        where ${matches} and ${packageOrder.after(asked)} order by ${packageOrder.order} ${packageOrder.limit(asked)})
       select page.*, coalesce((select jsonb_agg(jsonb_build_object('ecosystem', i.ecosystem, 'name', i.name, 'confidence', i.confidence, 'relation', i.relation,
             'letters', i.letters, 'origin', i.origin, 'evidence', i.evidence, 'reviewed_at', i.reviewed_at, 'reviewed_by', u.username)
             order by i.ecosystem, i.name)
           from package_identity i left join app_user u on u.id = i.reviewed_by where i.conda_name = page.name), '[]') as mappings
       from page order by downloads desc, channels desc, name`.execute(this.#db);
+    const { rows, pointers } = packageOrder.page(found.rows, asked);
     return {
       items: rows.map(({ total: _total, downloads, role_origin, mappings, ...row }) => ({
         ...row,
@@ -116,7 +128,11 @@ export class Identities {
         })),
       })),
       total_count:
-        rows[0]?.total ?? (offset === 0 ? 0 : (await this.list({ q, state, limit: 1, offset: 0 })).total_count),
+        rows[0]?.total ??
+        (asked.offset === 0 && asked.cursor === undefined
+          ? 0
+          : (await this.list({ q, state, limit: 1, offset: 0 })).total_count),
+      ...pointers,
     };
   }
 
@@ -146,15 +162,9 @@ export class Identities {
   }
 
   /** Lists pending changes, oldest first: mapping lists would remove trusted identities. */
-  async changes({ limit, offset }: { limit: number; offset: number }): Promise<PackageChangesAnswer> {
+  async changes(page: PageRequest): Promise<PackageChangesAnswer> {
     const waiting = this.#db.selectFrom('package_change').where('declined_at', 'is', null);
-    const rows = await waiting
-      .selectAll()
-      .orderBy('asked_at')
-      .orderBy('conda_name')
-      .limit(limit)
-      .offset(offset)
-      .execute();
+    const { rows, pointers } = await changeOrder.select(waiting.selectAll(), page);
     const { count } = await waiting.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
     return {
       items: rows.map(({ conda_name: name, feed, lost, proposed, asked_at }) => ({
@@ -165,6 +175,7 @@ export class Identities {
         asked_at: isoTime(asked_at),
       })),
       total_count: Number(count),
+      ...pointers,
     };
   }
 

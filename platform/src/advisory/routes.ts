@@ -1,7 +1,7 @@
 /** REST of CVEs (ART-16, ART-17). The files of a CVE belong to the artifact area (ART-18). */
 import { canonicalAdvisoryId } from '@terrarium/domain/policy';
 import { z } from 'zod';
-import { badRequest, bodyChunks, notFound, paging, route, viewerOf, whole } from '../http/index.ts';
+import { badRequest, bodyChunks, cursorPaging, notFound, paging, route, viewerOf, whole } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import {
   cveListSchema,
@@ -132,7 +132,7 @@ function identityRoutes(identities: Identities): Route[] {
       path: '/api/operator/package-changes',
       summary: 'Lists mapping changes that an operator must review, because they would remove mappings in use.',
       access: { kind: 'operator' },
-      query: paging(),
+      query: cursorPaging(),
       answers: { 200: packageChangesSchema },
       handler: async ({ query }) => ({ status: 200, body: await identities.changes(query) }),
     }),

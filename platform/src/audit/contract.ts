@@ -1,7 +1,7 @@
 /** REST of the audit log. */
 import { z } from 'zod';
 import { ACTOR_TYPES, TARGET_TYPES } from '@terrarium/domain/audit';
-import { cursorListOf, cursorPaging, listOf, paging, upTo } from '../http/index.ts';
+import { cursorListOf, cursorPaging, upTo } from '../http/index.ts';
 
 /** An entry in a response. */
 export const auditEntry = z
@@ -34,7 +34,7 @@ export const auditEntry = z
   .meta({ id: 'AuditEntry' });
 
 /** A page of entries, with the head of the chain. */
-export const auditLog = listOf(auditEntry).extend({
+export const auditLog = cursorListOf(auditEntry).extend({
   name: z.string().meta({ description: 'Name of the organization whose log it is. Empty for the hub.' }),
   head: z.object({ number: z.number().int(), hash: z.string().meta({ description: 'SHA-256 in hexadecimal.' }) }).meta({
     description:
@@ -65,7 +65,7 @@ const choice = {
 };
 
 /** Filter for entries. */
-export const auditQuery = paging({ limit: 20 }).extend({ ...choice, up_to: upTo });
+export const auditQuery = cursorPaging({ limit: 20 }).extend({ ...choice, up_to: upTo });
 
 /** Filter for exported entries. */
 export const exportQuery = z.object({

@@ -6,7 +6,7 @@ import type { Db, PageRequest } from '../db/index.ts';
 import { csvStream, notFound } from '../http/index.ts';
 import { HUB_CHAIN } from './append.ts';
 import type * as contract from './contract.ts';
-import { countEntries, findChain, listChains, listEntries } from './store.ts';
+import { countEntries, entryPage, findChain, listChains, listEntries } from './store.ts';
 import type { ChainRow, EntryRow, EntrySelection } from './store.ts';
 
 type Log = z.input<typeof contract.auditLog>;
@@ -40,11 +40,17 @@ export class AuditLog {
   }
 
   /** Returns a page of a chain, newest first, and its head. @throws 404 for an unknown chain */
-  async list(chain: string, choice: Choice, page: { limit: number; offset: number }): Promise<Log> {
+  async list(chain: string, choice: Choice, page: PageRequest): Promise<Log> {
     const found = await this.#chain(chain);
     const selection = selectionOf(found, choice);
-    const [items, total] = [await listEntries(this.#db, selection, page), await countEntries(this.#db, selection)];
-    return { items, total_count: total, name: found.name, head: { number: found.length, hash: found.head } };
+    const { rows, pointers } = await entryPage(this.#db, selection, page);
+    return {
+      items: rows,
+      total_count: await countEntries(this.#db, selection),
+      ...pointers,
+      name: found.name,
+      head: { number: found.length, hash: found.head },
+    };
   }
 
   /**

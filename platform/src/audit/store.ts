@@ -5,7 +5,7 @@ import { isoTime } from '@terrarium/domain/calendar';
 import { sql } from 'kysely';
 import type { AuditDetails } from '@terrarium/domain/audit';
 import type { Db, PageRequest, RowPage } from '../db/index.ts';
-import { Keyset, ascending } from '../db/index.ts';
+import { ascending, descending, Keyset } from '../db/index.ts';
 import type { SealedEntry } from './chain.ts';
 import './tables.ts';
 
@@ -75,6 +75,22 @@ function selected(db: Db, { chain, actor, action, target, from, to, upTo }: Entr
     );
 }
 
+const entryOrder = new Keyset('audit entries', [descending('e.number', 'bigint')]);
+
+/** Returns a page of entries, newest first. */
+export async function entryPage(db: Db, selection: EntrySelection, page: PageRequest): Promise<RowPage<EntryRow>> {
+  const rows = await listEntries(
+    db,
+    selection,
+    { limit: page.limit + 1, offset: page.cursor === undefined ? page.offset : 0 },
+    entryOrder.after(page),
+  );
+  return entryOrder.page(
+    rows.map((row) => ({ ...row, page_key: [String(row.number)] })),
+    page,
+  );
+}
+
 /**
  * Lists entries, newest first or, with `upwards`, in chain order.
  * @param after only those with a higher number, or, downwards, all for 0
@@ -83,11 +99,13 @@ export async function listEntries(
   db: Db,
   selection: EntrySelection,
   { limit, offset, after = 0, upwards = false }: { limit: number; offset: number; after?: number; upwards?: boolean },
+  condition = sql<boolean>`true`,
 ): Promise<EntryRow[]> {
   const direction = upwards ? 'asc' : 'desc';
   const page = selected(db, selection)
     .select('e.id')
     .$if(after > 0, (query) => query.where('e.number', '>', after))
+    .where(condition)
     .orderBy('e.number', direction)
     .limit(limit)
     .offset(offset);

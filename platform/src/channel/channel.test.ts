@@ -87,7 +87,10 @@ describe('channels over HTTP', () => {
     };
     const all = await list('');
     expect(all.total_count).toBe(all.items.length);
-    expect(await list('?limit=2&offset=1')).toEqual({ items: all.items.slice(1, 3), total_count: all.total_count });
+    expect(await list('?limit=2&offset=1')).toMatchObject({
+      items: all.items.slice(1, 3),
+      total_count: all.total_count,
+    });
     expect(await list(`?offset=${all.total_count - 1}`)).toMatchObject({ items: all.items.slice(-1) });
     for (const wrong of ['limit=0', 'limit=101', 'offset=-1'])
       expect((await admin(`${base()}?${wrong}`)).status).toBe(422);

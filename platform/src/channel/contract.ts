@@ -2,7 +2,7 @@
 import { channelNameError, MAX_LENGTH, mirrorSource, PRIVACIES } from '@terrarium/domain/access';
 import { JOB_STATES } from '@terrarium/domain/policy';
 import { z } from 'zod';
-import { clearable, count, cvssScore, paging, share, time } from '../http/index.ts';
+import { clearable, count, cursorListOf, cursorPaging, cvssScore, paging, share, time } from '../http/index.ts';
 import { vulnerabilitiesSchema } from '../advisory/index.ts';
 import { personSchema } from '../person/index.ts';
 import { CHANNEL_TRAITS } from './store.ts';
@@ -132,6 +132,7 @@ export const channelPageQuery = z.object({
     .optional()
     .meta({ description: 'Maximum number of items to return, 1 to 100. Without it, all items are returned.' }),
   offset: paging().shape.offset,
+  cursor: cursorPaging().shape.cursor,
 });
 
 /** Query of the list of channels. */
@@ -148,7 +149,7 @@ export const channelsQuery = channelPageQuery.extend({
 });
 
 /** All channels of an organization that the caller can read. */
-export const channelListSchema = z.object({ items: z.array(channelSchema), total_count: count });
+export const channelListSchema = cursorListOf(channelSchema);
 
 const channelName = z.string().superRefine((name, context) => {
   const error = channelNameError(name);

@@ -4,7 +4,7 @@ import { DEFAULT_CHANNEL } from '@terrarium/domain/access';
 import type { WithdrawalKind } from '@terrarium/domain/repo';
 import { v7 as uuidv7 } from 'uuid';
 import { hideChannel, noteChange } from '../change/index.ts';
-import type { Db, Trx } from '../db/index.ts';
+import type { CursorPage, Db, Trx } from '../db/index.ts';
 import { conflict, notFound, unauthorized, unprocessable } from '../http/index.ts';
 import type { OrganizationContext, Principal } from '../http/index.ts';
 import { enforceLimit } from '../resource/enforceLimit.ts';
@@ -146,9 +146,9 @@ export class Channels {
     organization: OrganizationContext,
     viewer: Principal | null,
     filter: ChannelFilter = {},
-  ): Promise<{ items: ChannelAnswer[]; total_count: number }> {
+  ): Promise<CursorPage<ChannelAnswer>> {
     const reader = readerOf(viewer);
-    const { rows, total } = await channelPage(this.#db, reader, organization.id, filter);
+    const { rows, total, pointers } = await channelPage(this.#db, reader, organization.id, filter);
     if (
       total === 0 &&
       organization.role === null &&
@@ -158,7 +158,7 @@ export class Channels {
         ? unauthorized()
         : notFound(`The organization '${organization.name}'`, 'organization_not_found');
     }
-    return { items: await describeChannels(this.#db, rows, reader), total_count: total };
+    return { items: await describeChannels(this.#db, rows, reader), total_count: total, ...pointers };
   }
 
   /** Converts a channel for a viewer. */

@@ -5,8 +5,8 @@
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
 import { ACTIVE_JOB_STATES } from '@terrarium/domain/policy';
-import { containing, latestPossible, newestFirst } from '../db/index.ts';
-import type { Db, Trx } from '../db/index.ts';
+import { ascending, containing, Keyset, latestPossible, newestFirst } from '../db/index.ts';
+import type { Db, Keyed, RowPage, Trx } from '../db/index.ts';
 import { BY_OPENNESS } from '@terrarium/domain/access';
 import type { Privacy } from '@terrarium/domain/access';
 import type { Counts } from './counts.ts';
@@ -131,9 +131,12 @@ export interface ChannelFilter {
   q?: string | undefined;
   /** Names, of which any matches; all without. */
   names?: readonly string[];
+  /** IDs, of which any matches; all without. */
+  ids?: readonly string[];
   having?: ChannelTrait | undefined;
   limit?: number | undefined;
   offset?: number;
+  cursor?: string | undefined;
 }
 
 /**
@@ -159,24 +162,33 @@ const TRAITS: Record<ChannelTrait, RawBuilder<boolean>> = {
   unscored_cves: publicationWith(sql`(p.vulnerabilities ->> 'unscored')::integer > 0`),
 };
 
+const channelOrder = new Keyset('channels', [ascending('c.name', 'text')]);
+
 /** Returns a page of an organization's channels that a reader can read, by name, and their number. */
 export async function channelPage(
   db: Db,
   reader: Reader,
   organizationId: string,
-  { q, names = [], having, limit, offset = 0 }: ChannelFilter,
-): Promise<{ rows: ChannelRow[]; total: number }> {
-  const conditions = conditionsOf(reader, { organizationId, ...(names.length > 0 && { names }) });
+  { limit, offset = 0, cursor, ...filter }: ChannelFilter,
+): Promise<RowPage<ChannelRow> & { total: number }> {
+  const { q, names = [], ids, having } = filter;
+  const conditions = conditionsOf(reader, {
+    organizationId,
+    ...(names.length > 0 && { names }),
+    ...(ids !== undefined && { ids }),
+  });
   if (q !== undefined && q !== '') conditions.push(sql<boolean>`c.name ilike ${containing(q)}`);
   if (having !== undefined) conditions.push(TRAITS[having]);
-  const { rows } = await sql<ChannelRow & { total: number }>`
-    select ${WHOLE_ROW}, count(*) over ()::integer as total
+  conditions.push(channelOrder.after({ offset, cursor }));
+  const found = await sql<ChannelRow & Keyed & { total: number }>`
+    select ${WHOLE_ROW}, count(*) over ()::integer as total, ${channelOrder.columns}
     from channel c join organization o on o.id = c.organization_id where ${sql.join(conditions, sql` and `)}
-    order by c.name limit ${limit ?? null} offset ${offset}`.execute(db);
-  // A page after the last one has no row that says the number.
-  if (rows.length === 0 && offset > 0)
-    return { rows, total: (await channelPage(db, reader, organizationId, { q, names, having, limit: 1 })).total };
-  return { rows, total: rows[0]?.total ?? 0 };
+    order by ${channelOrder.order} limit ${limit === undefined ? null : limit + 1} offset ${offset}`.execute(db);
+  const page = channelOrder.page(found.rows, { limit: limit ?? found.rows.length });
+  // A page after a cursor counts only the rest, and one after the last channel has no row that says the number.
+  if (cursor !== undefined || (found.rows.length === 0 && offset > 0))
+    return { ...page, total: (await channelPage(db, reader, organizationId, { ...filter, limit: 1 })).total };
+  return { ...page, total: found.rows[0]?.total ?? 0 };
 }
 
 /** Finds a channel by ID with its organization. Doesn't check access. */

@@ -1,7 +1,7 @@
 /** REST bodies and responses of collections (SRCH-01). */
 import { COLLECTION_PAGE, COLLECTION_PRIVACIES, collectionForm } from '@terrarium/domain/collection';
 import { z } from 'zod';
-import { clearable, count, listOf, paging } from '../http/index.ts';
+import { clearable, count, cursorListOf, cursorPaging } from '../http/index.ts';
 import { organizationParams } from '../organization/index.ts';
 
 /** An entry of a collection: a package of a channel, or one of its files. */
@@ -47,9 +47,9 @@ export type CollectionAnswer = z.infer<typeof collection>;
 export type EntryAnswer = z.infer<typeof entry>;
 
 /** A page of collections. */
-export const collections = listOf(collectionSummary);
+export const collections = cursorListOf(collectionSummary);
 /** Query of the list. */
-export const collectionsQuery = paging({ limit: COLLECTION_PAGE });
+export const collectionsQuery = cursorPaging({ limit: COLLECTION_PAGE });
 /** Path of a collection. */
 export const collectionParams = organizationParams.extend({
   collection: z.string().max(60).meta({ description: 'Name or ID of the collection.' }),

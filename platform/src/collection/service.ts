@@ -7,7 +7,7 @@ import type { ChangeKind } from '../change/index.ts';
 import { readerOf } from '../channel/index.ts';
 import type { ChannelName, Channels } from '../channel/index.ts';
 import { isId } from '../db/index.ts';
-import type { Db, Trx } from '../db/index.ts';
+import type { CursorPage, Db, PageRequest, Trx } from '../db/index.ts';
 import { enforceLimit } from '../resource/enforceLimit.ts';
 import { notFound, unauthorized, unprocessable, userIdOf } from '../http/index.ts';
 import type { Detail, HttpError, OrganizationContext, Principal } from '../http/index.ts';
@@ -44,10 +44,10 @@ export class Collections {
   async list(
     organization: OrganizationContext,
     viewer: Principal | null,
-    page: { limit: number; offset: number },
-  ): Promise<{ items: contract.CollectionSummary[]; total_count: number }> {
+    page: PageRequest,
+  ): Promise<CursorPage<contract.CollectionSummary>> {
     const open = !can(organization.role, 'collection.read');
-    const { rows, total } = await store.listCollections(
+    const { rows, total, pointers } = await store.listCollections(
       this.#db,
       organization.id,
       (await this.#readable(viewer)).map(({ id }) => id),
@@ -55,7 +55,7 @@ export class Collections {
       page,
     );
     if (total === 0 && open) throw unseen(viewer, `The organization '${organization.name}'`, 'organization_not_found');
-    return { items: rows.map((row) => this.#summary(row, organization)), total_count: total };
+    return { items: rows.map((row) => this.#summary(row, organization)), total_count: total, ...pointers };
   }
 
   /** Returns a collection with the entries that the caller can see. @throws HttpError 404 (visitors: 401) */

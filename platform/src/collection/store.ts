@@ -2,8 +2,8 @@
 // channels.
 /** SQL of collections (migration 0105). */
 import { sql } from 'kysely';
-import { isId, newId } from '../db/index.ts';
-import type { Db, Table, Trx } from '../db/index.ts';
+import { ascending, isId, Keyset, newId } from '../db/index.ts';
+import type { Db, PageRequest, RowPage, Table, Trx } from '../db/index.ts';
 import type { CollectionForm } from '@terrarium/domain/collection';
 import type { EntryAnswer } from './contract.ts';
 
@@ -64,23 +64,19 @@ const read = (db: Db, channelIds: readonly string[]) =>
       ),
     ]);
 
+const collectionOrder = new Keyset('collections', [ascending(sql`lower(c.title)`, 'text'), ascending('c.id', 'uuid')]);
+
 /** Returns a page of an organization's collections by title, and their number. @param open only public ones */
 export async function listCollections(
   db: Db,
   organizationId: string,
   channelIds: readonly string[],
   open: boolean,
-  page: { limit: number; offset: number },
-): Promise<{ rows: CollectionRow[]; total: number }> {
+  page: PageRequest,
+): Promise<RowPage<CollectionRow> & { total: number }> {
   const seen = sql<boolean>`(c.privacy = 'public' or not ${open}::boolean)`;
-  const rows = await read(db, channelIds)
-    .where('c.organization_id', '=', organizationId)
-    .where(seen)
-    .orderBy(sql`lower(c.title)`)
-    .orderBy('c.id')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
+  const found = read(db, channelIds).where('c.organization_id', '=', organizationId).where(seen);
+  const { rows, pointers } = await collectionOrder.select(found, page);
   const { total } = await db
     .selectFrom('collection as c')
     .select(sql<number>`count(*)::int`.as('total'))
@@ -88,7 +84,7 @@ export async function listCollections(
     .where('c.organization_id', '=', organizationId)
     .where(seen)
     .executeTakeFirstOrThrow();
-  return { rows: rows as CollectionRow[], total };
+  return { rows: rows as CollectionRow[], pointers, total };
 }
 
 /** Finds a collection of an organization by name or ID. */

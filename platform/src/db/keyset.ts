@@ -73,8 +73,8 @@ export class InvalidCursor extends Error {
   }
 }
 
-/** A row with the values of its sort keys. */
-interface Keyed {
+/** A row with the values of its sort keys, as {@link Keyset.columns} selects them. */
+export interface Keyed {
   page_key: string[];
 }
 

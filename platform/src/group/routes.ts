@@ -108,7 +108,7 @@ export function groupRoutes(groups: Groups, channels: Channels): Route[] {
       answers: { 200: channelListSchema },
       handler: async (context) => ({
         status: 200,
-        body: await groups.channels(organizationOf(context).id, viewerOf(context), context.params.id, context.query),
+        body: await groups.channels(organizationOf(context), viewerOf(context), context.params.id, context.query),
       }),
     }),
     ...memberRoutes(groups),

@@ -5,7 +5,7 @@ import type { ChangeKind } from '../change/index.ts';
 import { readerOf } from '../channel/index.ts';
 import type { ChannelAnswer, ChannelRow, Channels } from '../channel/index.ts';
 import { isForeignKeyViolation, isId } from '../db/index.ts';
-import type { Db, Trx } from '../db/index.ts';
+import type { CursorPage, Db, Trx } from '../db/index.ts';
 import { enforceLimit } from '../resource/enforceLimit.ts';
 import { notFound, unprocessable, userIdOf } from '../http/index.ts';
 import type { HttpError, OrganizationContext, Principal } from '../http/index.ts';
@@ -125,18 +125,13 @@ export class Groups {
 
   /** Lists a group's channels that the viewer can read (GROUP-05): all of them, or a page. @throws 404 */
   async channels(
-    organizationId: string,
+    organization: OrganizationContext,
     viewer: Principal,
     id: string,
-    { limit, offset }: { limit?: number | undefined; offset: number },
-  ): Promise<{ items: ChannelAnswer[]; total_count: number }> {
-    await this.find(organizationId, viewer, id);
-    const reader = readerOf(viewer);
-    const ids = await store.channelIdsOf(this.#db, id);
-    const readable = await this.#channels.readableNames(reader, { organizationId, ids });
-    const page = readable.slice(offset, limit === undefined ? undefined : offset + limit).map((channel) => channel.id);
-    const rows = await this.#channels.readableChannels(reader, { organizationId, ids: page });
-    return { items: await this.#channels.describeAll(rows, viewer), total_count: readable.length };
+    page: { limit?: number | undefined; offset: number; cursor?: string | undefined },
+  ): Promise<CursorPage<ChannelAnswer>> {
+    await this.find(organization.id, viewer, id);
+    return this.#channels.list(organization, viewer, { ids: await store.channelIdsOf(this.#db, id), ...page });
   }
 
   /** Returns a page of a group's users, by username (GROUP-06). @throws 404 */

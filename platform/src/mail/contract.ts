@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, paging } from '../http/index.ts';
+import { cursorListOf, cursorPaging } from '../http/index.ts';
 
 const to = z.string().meta({ description: 'Email address of the recipient.' });
 
@@ -9,10 +9,10 @@ export const mail = z
   .meta({ id: 'OutboxMail' });
 
 /** Query of GET /api/outbox. */
-export const mailQuery = paging({ limit: 20 });
+export const mailQuery = cursorPaging({ limit: 20 });
 
 /** Response of GET /api/outbox. */
-export const mails = listOf(mail);
+export const mails = cursorListOf(mail);
 
 /** Path parameters of GET /api/outbox/{id}. */
 export const mailParams = z.object({ id: z.uuid() });

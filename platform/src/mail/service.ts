@@ -2,7 +2,7 @@ import { isoTime } from '@terrarium/domain/calendar';
 import type { Transporter } from 'nodemailer';
 import type { z } from 'zod';
 import type { Core } from '../core.ts';
-import type { Trx } from '../db/index.ts';
+import type { CursorPage, PageRequest, Trx } from '../db/index.ts';
 import { conflict, notFound } from '../http/index.ts';
 import type { JobContext } from '../jobs/index.ts';
 import type { Logger } from '../monitoring/log.ts';
@@ -102,10 +102,10 @@ export class MailService {
   }
 
   /** Returns a page of the outbox. @throws 404 if a mail server is configured */
-  async list(page: { limit: number; offset: number }): Promise<MailList> {
+  async list(page: PageRequest): Promise<MailList> {
     this.#checkKept();
-    const { rows, total } = await store.listMails(this.#core.db, page);
-    return { items: rows.map(answer), total_count: total };
+    const { rows, total, pointers } = await store.listMails(this.#core.db, page);
+    return { items: rows.map(answer), total_count: total, ...pointers };
   }
 
   /** Returns an email of the outbox. @throws 404 for an unknown one, and if a mail server is configured */
@@ -136,9 +136,9 @@ export class MailService {
   }
 
   /** Returns a page of queued and failed emails, without their texts. */
-  async queue(page: { limit: number; offset: number }): Promise<{ items: QueuedMail[]; total_count: number }> {
-    const { rows, total } = await store.listQueue(this.#core.db, page);
-    return { items: rows.map((row) => queued(row, this.#transport !== null)), total_count: total };
+  async queue(page: PageRequest): Promise<CursorPage<QueuedMail>> {
+    const { rows, total, pointers } = await store.listQueue(this.#core.db, page);
+    return { items: rows.map((row) => queued(row, this.#transport !== null)), total_count: total, ...pointers };
   }
 
   /** Sends an email now, also one that failed permanently. @throws 404, 409 if no mail server is configured */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { newId } from '../db/index.ts';
-import type { Db, Table, Trx } from '../db/index.ts';
+import { ascending, descending, Keyset, newId } from '../db/index.ts';
+import type { Db, PageRequest, RowPage, Table, Trx } from '../db/index.ts';
 
 /**
  * An email that waits for the mail server, or is kept without one. - `mail_token`: token of the link in the email,
@@ -75,24 +75,16 @@ export function findMail(db: Db, id: string): Promise<MailRow | undefined> {
   return db.selectFrom('outbox_mail').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
+const mailOrder = new Keyset('emails', [descending('created_at', 'timestamptz'), descending('id', 'uuid')]);
+
 /** Returns a page of emails, newest first, and their number. */
-export async function listMails(
-  db: Db,
-  page: { limit: number; offset: number },
-): Promise<{ rows: MailRow[]; total: number }> {
-  const rows = await db
-    .selectFrom('outbox_mail')
-    .select(COLUMNS)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
+export async function listMails(db: Db, page: PageRequest): Promise<RowPage<MailRow> & { total: number }> {
+  const found = await mailOrder.select(db.selectFrom('outbox_mail').select(COLUMNS), page);
   const { total } = await db
     .selectFrom('outbox_mail')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { ...found, total };
 }
 
 /** Lists IDs of all unsent emails, oldest first. */
@@ -102,25 +94,22 @@ export async function mailIds(db: Db): Promise<string[]> {
   ).map((row) => row.id);
 }
 
+const queueOrder = new Keyset('queued emails', [
+  ascending(sql`(given_up_at is null)`, 'boolean'),
+  ascending(sql`(error is null)`, 'boolean'),
+  descending('created_at', 'timestamptz'),
+  descending('id', 'uuid'),
+]);
+
 /**
  * Returns a page of emails without texts: permanently failed first, then failing, then by age, newest first; and the
  * number of each.
  */
-export async function listQueue(
-  db: Db,
-  page: { limit: number; offset: number },
-): Promise<{ rows: QueuedRow[]; total: number }> {
-  const rows = await db
+export async function listQueue(db: Db, page: PageRequest): Promise<RowPage<QueuedRow> & { total: number }> {
+  const queue = db
     .selectFrom('outbox_mail')
-    .select(['id', 'recipient', 'subject', 'created_at', 'tries', 'error', 'tried_at', 'given_up_at'])
-    .orderBy(sql`given_up_at is null`)
-    .orderBy(sql`error is null`)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  return { rows, total: (await countQueue(db)).total };
+    .select(['id', 'recipient', 'subject', 'created_at', 'tries', 'error', 'tried_at', 'given_up_at']);
+  return { ...(await queueOrder.select(queue, page)), total: (await countQueue(db)).total };
 }
 
 /** Counts waiting, failing, and permanently failed emails, and returns since when the oldest waits. */

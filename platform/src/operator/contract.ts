@@ -5,7 +5,7 @@ import type { KindOf } from '@terrarium/domain/audit';
 import { JOB_STATES } from '@terrarium/domain/policy';
 import { subscriptionSchema } from '../billing/index.ts';
 import { CHANNEL_TYPES } from '../channel/index.ts';
-import { listOf, paging, productCode, share } from '../http/index.ts';
+import { cursorListOf, cursorPaging, productCode, share } from '../http/index.ts';
 import { sessionsSchema } from '../identity/index.ts';
 import { mailStateSchema, mailTestSchema, queuedMailSchema } from '../mail/index.ts';
 
@@ -24,7 +24,7 @@ const channelType = z.enum(CHANNEL_TYPES).meta({ description: 'Type of the chann
 export const PERSON_STATES = ['operator', 'disabled', 'unconfirmed', 'deleted'] as const;
 
 /** Query of the list of users. */
-export const peopleQuery = paging({ limit: 20 }).extend({
+export const peopleQuery = cursorPaging({ limit: 20 }).extend({
   q: q.meta({ description: 'Returns only users whose email address, username, or name contains this text.' }),
   state: z.enum(PERSON_STATES).optional().meta({ description: 'Returns only users in this state.' }),
 });
@@ -50,7 +50,7 @@ const personShape = {
 };
 
 /** Response of the list of users. */
-export const people = listOf(z.object(personShape).meta({ id: 'HubPersonSummary' }));
+export const people = cursorListOf(z.object(personShape).meta({ id: 'HubPersonSummary' }));
 
 /** A user as operators see them. */
 export const person = z
@@ -88,7 +88,7 @@ export const grant = z
   .strict();
 
 /** Query of the list of organizations. */
-export const organizationsQuery = paging({ limit: 20 }).extend({
+export const organizationsQuery = cursorPaging({ limit: 20 }).extend({
   q: q.meta({ description: 'Returns only organizations whose name or title contains this text.' }),
 });
 
@@ -113,7 +113,7 @@ const organizationShape = {
 };
 
 /** Response of the list of organizations. */
-export const organizations = listOf(z.object(organizationShape).meta({ id: 'HubOrganizationSummary' }));
+export const organizations = cursorListOf(z.object(organizationShape).meta({ id: 'HubOrganizationSummary' }));
 
 /** An organization as operators see it. */
 export const organization = z
@@ -142,9 +142,9 @@ export const mail = mailStateSchema;
 /** Response of the test email. */
 export const mailTest = mailTestSchema;
 /** Query of the email queue. */
-export const mailQueueQuery = paging({ limit: 20 });
+export const mailQueueQuery = cursorPaging({ limit: 20 });
 /** Response of the email queue. */
-export const mailQueue = listOf(queuedMailSchema);
+export const mailQueue = cursorListOf(queuedMailSchema);
 /** Path parameters of a queued email. */
 export const mailParams = z.object({ id: z.uuid() });
 
@@ -193,10 +193,10 @@ export const jobs = z
   .meta({ id: 'HubJobs' });
 
 /** Query of failed jobs. */
-export const failuresQuery = paging({ limit: 20 });
+export const failuresQuery = cursorPaging({ limit: 20 });
 
 /** Response of failed jobs: syncs and runs of the last 30 days, other jobs of the last three days. */
-export const failures = listOf(
+export const failures = cursorListOf(
   z
     .object({
       kind: z.enum(WORK_KINDS),
@@ -257,14 +257,14 @@ export const storage = z
   .meta({ id: 'HubStorage' });
 
 /** Query of the log. */
-export const logQuery = paging({ limit: 20 });
+export const logQuery = cursorPaging({ limit: 20 });
 
 /** Operator actions, as named in the log. */
 export type OperatorAction = KindOf<(typeof HUB_ACTIONS)[number]>;
 const ACTIONS = kindsOfActions(HUB_ACTIONS).map(({ kind }) => kind) as [OperatorAction, ...OperatorAction[]];
 
 /** Response of the log. */
-export const log = listOf(
+export const log = cursorListOf(
   z
     .object({
       id: z.uuid(),

@@ -5,8 +5,8 @@ import type { AuditAction } from '@terrarium/domain/audit';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { appendAudit, HUB_CHAIN } from '../audit/index.ts';
-import { newId } from '../db/index.ts';
-import type { Db, Table, Trx } from '../db/index.ts';
+import { descending, Keyset, newId } from '../db/index.ts';
+import type { Db, PageRequest, Table, Trx } from '../db/index.ts';
 import type * as contract from './contract.ts';
 
 /** An operator's action. - `organization_name`: stays after the organization is deleted. */
@@ -78,9 +78,11 @@ export async function writeLog(
     .execute();
 }
 
+const logOrder = new Keyset('operator log', [descending('entry.at', 'timestamptz'), descending('entry.id', 'uuid')]);
+
 /** Returns a page of the operator log, newest first, and its number of entries. */
-export async function readLog(db: Db, page: { limit: number; offset: number }): Promise<z.input<typeof contract.log>> {
-  const rows = await db
+export async function readLog(db: Db, page: PageRequest): Promise<z.input<typeof contract.log>> {
+  const entries = db
     .selectFrom('operator_log as entry')
     .leftJoin('app_user as operator', 'operator.id', 'entry.operator_id')
     .leftJoin('app_user as person', 'person.id', 'entry.user_id')
@@ -94,18 +96,15 @@ export async function readLog(db: Db, page: { limit: number; offset: number }): 
       'operator.username as operator',
       'person.id as person_id',
       'person.username as person',
-    ])
-    .orderBy('entry.at', 'desc')
-    .orderBy('entry.id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
+    ]);
+  const { rows, pointers } = await logOrder.select(entries, page);
   const { total } = await db
     .selectFrom('operator_log')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return {
     total_count: total,
+    ...pointers,
     items: rows.map((row) => ({
       id: row.id,
       at: isoTime(row.at),

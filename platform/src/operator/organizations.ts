@@ -46,8 +46,8 @@ export class OrganizationsService {
 
   /** Returns a page of organizations by title. */
   async list(query: z.output<typeof contract.organizationsQuery>): Promise<Organizations> {
-    const { rows, total } = await store.listOrganizations(this.#core.db, query);
-    return { items: rows.map(summary), total_count: total };
+    const { rows, total, pointers } = await store.listOrganizations(this.#core.db, query);
+    return { items: rows.map(summary), total_count: total, ...pointers };
   }
 
   /** Returns an organization with admins, channels, and plans. @throws 404 */

@@ -31,8 +31,8 @@ export class PeopleService {
 
   /** Returns a page of users, newest first. */
   async list(query: z.output<typeof contract.peopleQuery>): Promise<People> {
-    const { rows, total } = await store.listPeople(this.#core.db, query);
-    return { items: rows.map(summary), total_count: total };
+    const { rows, total, pointers } = await store.listPeople(this.#core.db, query);
+    return { items: rows.map(summary), total_count: total, ...pointers };
   }
 
   /** Returns a user with organizations, sessions, and plans. @throws 404 */

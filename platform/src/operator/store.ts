@@ -3,16 +3,11 @@
 /** Operator queries on users and organizations. */
 import { sql } from 'kysely';
 import type { Role } from '@terrarium/domain/access';
-import { isId } from '../db/index.ts';
+import { ascending, descending, isId, Keyset } from '../db/index.ts';
 import type { ChannelRow } from '../channel/index.ts';
-import type { Db } from '../db/index.ts';
+import type { Db, PageRequest, RowPage } from '../db/index.ts';
 import { PLACEHOLDER_HOST } from '../identity/index.ts';
 import type { PERSON_STATES } from './contract.ts';
-
-interface Page {
-  limit: number;
-  offset: number;
-}
 
 /** A user in an operator's list. */
 export interface PersonRow {
@@ -53,11 +48,16 @@ const withColumns = (query: ReturnType<typeof peopleOf>) =>
       sql<number>`(select count(*)::int from membership where membership.user_id = person.id)`.as('organization_count'),
     );
 
+const peopleOrder = new Keyset('people', [
+  descending('person.created_at', 'timestamptz'),
+  descending('person.id', 'uuid'),
+]);
+
 /** Returns a page of users, newest first. */
 export async function listPeople(
   db: Db,
-  { q, state, limit, offset }: Page & { q: string; state?: (typeof PERSON_STATES)[number] | undefined },
-): Promise<{ rows: PersonRow[]; total: number }> {
+  { q, state, ...page }: PageRequest & { q: string; state?: (typeof PERSON_STATES)[number] | undefined },
+): Promise<RowPage<PersonRow> & { total: number }> {
   let query = peopleOf(db);
   const text = q.trim().toLowerCase();
   if (text)
@@ -68,14 +68,8 @@ export async function listPeople(
   if (state === 'unconfirmed') query = query.where('person.is_confirmed', '=', false);
   if (state === 'deleted') query = query.where('person.deleted_at', 'is not', null);
   if (state === 'disabled') query = query.where('person.is_disabled', '=', true).where('person.deleted_at', 'is', null);
-  const rows = await withColumns(query)
-    .orderBy('person.created_at', 'desc')
-    .orderBy('person.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { rows, total };
+  return { ...(await peopleOrder.select(withColumns(query), page)), total };
 }
 
 /** Finds a user by ID. */
@@ -150,26 +144,25 @@ const organizationsFrom = (db: Db) =>
       ),
     ]);
 
+const organizationOrder = new Keyset('organizations', [
+  ascending('organization.title', 'text'),
+  ascending('organization.id', 'uuid'),
+]);
+
 /** Returns a page of organizations by title. */
 export async function listOrganizations(
   db: Db,
-  { q, limit, offset }: Page & { q: string },
-): Promise<{ rows: OrganizationRow[]; total: number }> {
+  { q, ...page }: PageRequest & { q: string },
+): Promise<RowPage<OrganizationRow> & { total: number }> {
   const text = q.trim().toLowerCase();
   const found = sql<boolean>`strpos(lower(organization.name || ' ' || organization.title), ${text}::text) > 0`;
-  const rows = await organizationsFrom(db)
-    .where(found)
-    .orderBy('organization.title')
-    .orderBy('organization.id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const rows = await organizationOrder.select(organizationsFrom(db).where(found), page);
   const { total } = await db
     .selectFrom('organization')
     .where(found)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { ...rows, total };
 }
 
 /** Finds an organization by name or ID. */

@@ -11,6 +11,7 @@ import type { Archives } from '../publish/index.ts';
 import type * as contract from './contract.ts';
 import { writeLog } from './log.ts';
 import * as store from './workStore.ts';
+import type { PageRequest } from '../db/index.ts';
 
 type Jobs = z.input<typeof contract.jobs>;
 type Failures = z.input<typeof contract.failures>;
@@ -56,10 +57,11 @@ export class WorkService {
   }
 
   /** Returns a page of recently failed jobs. */
-  async failures(page: { limit: number; offset: number }): Promise<Failures> {
-    const { rows, total } = await store.listFailures(this.#core.db, page);
+  async failures(page: PageRequest): Promise<Failures> {
+    const { rows, total, pointers } = await store.listFailures(this.#core.db, page);
     return {
       total_count: total,
+      ...pointers,
       items: rows.map(({ kind, id, queue, organization, channel, reason, at, can_retry }) => ({
         kind,
         id,

@@ -4,7 +4,8 @@
 import { ACTIVE_JOB_STATES } from '@terrarium/domain/policy';
 import type { JobState } from '@terrarium/domain/policy';
 import { sql } from 'kysely';
-import type { Db } from '../db/index.ts';
+import type { Db, Keyed, PageRequest, RowPage } from '../db/index.ts';
+import { Keyset, descending } from '../db/index.ts';
 import { SCHEMA } from '../jobs/index.ts';
 import type { WORK_KINDS } from './contract.ts';
 
@@ -62,14 +63,13 @@ export async function listWork(db: Db): Promise<WorkRow[]> {
   return rows;
 }
 
+const failureOrder = new Keyset('failures', [descending('at', 'timestamptz'), descending('id', 'uuid')]);
+
 /**
  * Returns a page of failed jobs, newest first.
  * A sync or run can be retried while its channel has none in progress and none of the type succeeded since.
  */
-export async function listFailures(
-  db: Db,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: FailureRow[]; total: number }> {
+export async function listFailures(db: Db, page: PageRequest): Promise<RowPage<FailureRow> & { total: number }> {
   const ofChannel = (kind: 'sync' | 'run', table: 'mirror_sync' | 'policy_run') => sql`
     select ${sql.lit(kind)} as kind, failed.id, null as queue, organization.name as organization, channel.name as channel, coalesce(failed.error, '') as reason, coalesce(failed.finished_at, failed.created_at) as at,
       not exists (select 1 from ${sql.table(table)} as later where later.channel_id = failed.channel_id and later.created_at > failed.created_at and later.state <> 'failed' and later.state <> 'canceled') as can_retry
@@ -83,12 +83,14 @@ export async function listFailures(
     select 'job', job.id, job.name, null, null, coalesce(job.output ->> 'message', ''), coalesce(job.completed_on, job.created_on), true
       from ${inQueue} as job where job.state = 'failed' and job.name not in (${ownQueues})
   ) as failure`;
-  const { rows } =
-    await sql<FailureRow>`select kind, id, queue, organization, channel, left(reason, ${LONGEST_REASON}) as reason, at, can_retry from ${failures} order by at desc, id desc limit ${limit} offset ${offset}`.execute(
-      db,
-    );
+  const { rows } = await sql<
+    FailureRow & Keyed
+  >`select kind, id, queue, organization, channel, left(reason, ${LONGEST_REASON}) as reason, at, can_retry, ${failureOrder.columns}
+      from ${failures} where ${failureOrder.after(page)} order by ${failureOrder.order} ${failureOrder.limit(page)}`.execute(
+    db,
+  );
   const counted = await sql<{ total: number }>`select count(*)::int as total from ${failures}`.execute(db);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return { ...failureOrder.page(rows, page), total: counted.rows[0]?.total ?? 0 };
 }
 
 /** Finds the channel of a sync or run; undefined if missing. */

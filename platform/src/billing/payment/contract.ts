@@ -1,7 +1,7 @@
 /** REST bodies and responses of payments (PAY-02 to PAY-19). Amounts are whole US cents. */
 import { z } from 'zod';
 import { MAX_LENGTH_OF_BILLING, COUNTRY_CODE, SEATS_AT_ONCE } from '@terrarium/domain/access';
-import { boundedOrganizationParams, clearable, listOf, paging, productCode } from '../../http/index.ts';
+import { boundedOrganizationParams, clearable, cursorListOf, cursorPaging, productCode } from '../../http/index.ts';
 import { plan } from '../contract.ts';
 import { CARD_CODE, CARD_EXPIRY } from '@terrarium/domain/access';
 
@@ -262,9 +262,9 @@ export const invoice = z
   })
   .meta({ id: 'Invoice' });
 /** A page of invoices. */
-export const invoices = listOf(invoice);
+export const invoices = cursorListOf(invoice);
 /** Query of the invoices. */
-export const invoiceQuery = paging({ limit: 24 });
+export const invoiceQuery = cursorPaging({ limit: 24 });
 /** Path of the caller's invoice. */
 export const invoiceParams = z.object({ id: z.string().meta({ description: 'ID of the invoice.' }) });
 /** Path of an organization's invoice. */

@@ -1,7 +1,7 @@
 /** SQL of invoices. */
 import { sql } from 'kysely';
-import { newId } from '../../db/index.ts';
-import type { Db, Table, Trx } from '../../db/index.ts';
+import { descending, Keyset, newId } from '../../db/index.ts';
+import type { Db, PageCursors, PageRequest, RowPage, Table, Trx } from '../../db/index.ts';
 import type { Line } from './pricing.ts';
 import { billedTo } from './store.ts';
 import type { BilledTo, CustomerRow } from './store.ts';
@@ -98,27 +98,27 @@ export async function keepInvoice(trx: Trx, values: Omit<InvoiceRow, 'id'> & { e
     .execute();
 }
 
+const invoiceOrder = new Keyset('invoices', [descending('issued_at', 'timestamptz'), descending('number', 'text')]);
+
+/** Cursors of a payer without a customer. @throws InvalidCursor */
+export const noInvoices = (page: PageRequest): PageCursors => invoiceOrder.none(page).pointers;
+
 /** Returns a page of a customer's invoices, latest first, and their number. */
 export async function listInvoices(
   db: Db,
   customerId: string,
-  page: { limit: number; offset: number },
-): Promise<{ rows: InvoiceRow[]; total: number }> {
-  const rows = await db
-    .selectFrom('invoice')
-    .select(invoiceColumns)
-    .where('customer_id', '=', customerId)
-    .orderBy('issued_at', 'desc')
-    .orderBy('number', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
+  page: PageRequest,
+): Promise<RowPage<InvoiceRow> & { total: number }> {
+  const found = await invoiceOrder.select(
+    db.selectFrom('invoice').select(invoiceColumns).where('customer_id', '=', customerId),
+    page,
+  );
   const { total } = await db
     .selectFrom('invoice')
     .select(sql<number>`count(*)::int`.as('total'))
     .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { ...found, total };
 }
 
 /** Finds an invoice of a customer; undefined for another's. */

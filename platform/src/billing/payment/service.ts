@@ -6,7 +6,7 @@ import { mustHoldLicences } from '../lifecycle.ts';
 import type { Plans } from '../plans.ts';
 import type { Owner } from '../store.ts';
 import { isId } from '../../db/index.ts';
-import type { Db } from '../../db/index.ts';
+import type { Db, PageRequest } from '../../db/index.ts';
 import { conflict, forbidden, HttpError, notFound, unprocessable } from '../../http/index.ts';
 import type { Viewer } from '../../http/index.ts';
 import type { Seal } from '../../identity/index.ts';
@@ -315,15 +315,11 @@ export class Payments {
   }
 
   /** Returns a page of an owner's invoices, latest first. */
-  async invoices(
-    owner: Owner,
-    base: string,
-    page: { limit: number; offset: number },
-  ): Promise<z.input<typeof contract.invoices>> {
+  async invoices(owner: Owner, base: string, page: PageRequest): Promise<z.input<typeof contract.invoices>> {
     const customer = this.#processor && (await store.findCustomer(this.#db, this.#processor.kind, owner));
-    if (!customer) return { items: [], total_count: 0 };
-    const { rows, total } = await invoices.listInvoices(this.#db, customer.id, page);
-    return { items: rows.map((row) => invoiceAnswer(row, base)), total_count: total };
+    if (!customer) return { items: [], total_count: 0, ...invoices.noInvoices(page) };
+    const { rows, total, pointers } = await invoices.listInvoices(this.#db, customer.id, page);
+    return { items: rows.map((row) => invoiceAnswer(row, base)), total_count: total, ...pointers };
   }
 
   /** Returns one invoice. @throws 404 for another's */
