@@ -3,7 +3,7 @@ import { makeAreas } from './area.ts';
 import type { MadeOf } from './area.ts';
 import * as listed from './areas.ts';
 import type { Area, Core } from './core.ts';
-import { createApp, deleteOldVersions, isMachine } from './http/index.ts';
+import { createApp, deleteOldVersions, isMachine, withLines } from './http/index.ts';
 import type { Route } from './http/index.ts';
 import { createDocumentation } from './openapi/documentation.ts';
 import { createHealth } from './monitoring/health.ts';
@@ -49,7 +49,7 @@ export function compose(given: Core, { signInLimits, areas: more }: ComposeOptio
   ];
   const names = new Map(Object.entries(areas).map(([name, area]): [Area, string] => [area, name]));
   const routes: Route[] = parts.flatMap((part) =>
-    part.routes.map((route) => ({ ...route, area: names.get(part) ?? 'hub' })),
+    part.routes.map((route) => withLines({ ...route, area: names.get(part) ?? 'hub' })),
   );
   core.jobs.defineCleanUps(parts.flatMap((part) => part.cleanUps ?? []));
   const { account, identity, organization } = areas;

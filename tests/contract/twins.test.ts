@@ -182,7 +182,7 @@ describe('REST', () => {
     expect(wrong).toEqual([]);
   }, 900_000);
 
-  test('a list has the same items by cursor as by offset, and takes no cursor of another list', async () => {
+  test('a list has the same items by cursor and as lines as by offset, and takes no cursor of another list', async () => {
     const wrong: string[] = [];
     let walked = 0;
     const cursors = new Map<unknown, string>();
@@ -216,6 +216,18 @@ describe('REST', () => {
           const rest = (await read({ cursor })).items.slice(0, expected.length);
           if (JSON.stringify(rest) !== JSON.stringify(expected)) wrong.push(`${address} after ${at}`);
         }
+        const lines = await (
+          await caller.send(`${address}${address.includes('?') ? '&' : '?'}offset=0`, {
+            headers: { accept: 'application/x-ndjson' },
+          })
+        ).text();
+        const told = lines.split('\n').map((line) => (line === '' ? {} : JSON.parse(line)) as { item?: unknown });
+        if (
+          JSON.stringify(told.flatMap(({ item }) => item ?? []).slice(0, whole.items.length)) !==
+          JSON.stringify(whole.items)
+        )
+          wrong.push(`${address}: other items as lines`);
+        if (!lines.endsWith('{"next_cursor":null}\n')) wrong.push(`${address}: lines without an end`);
         if (whole.cursors[0] !== undefined) cursors.set(orderOf(whole.cursors[0]), whole.cursors[0]);
         const foreign = [...cursors].find(([order]) => order !== orderOf(whole.cursors[0] ?? 'W10'));
         for (const cursor of ['x', 'W10', ...(foreign === undefined ? [] : [foreign[1]])])

@@ -249,7 +249,9 @@ export interface paths {
         };
         path: { org: components['parameters']['Org60'] };
       };
-      responses: { 200: { content: { 'application/json': components['schemas']['InvoiceList'] } } };
+      responses: {
+        200: { content: { 'application/x-ndjson': string; 'application/json': components['schemas']['InvoiceList'] } };
+      };
     };
   };
   '/api/payments/v2/organizations/{org}/payment_method': {
@@ -457,6 +459,7 @@ export interface paths {
       responses: {
         200: {
           content: {
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['HubFailure'][];
@@ -487,6 +490,7 @@ export interface paths {
       responses: {
         200: {
           content: {
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['QueuedMail'][];
@@ -724,7 +728,9 @@ export interface paths {
           cursor?: components['parameters']['Cursor'];
         };
       };
-      responses: { 200: { content: { 'application/json': components['schemas']['InvoiceList'] } } };
+      responses: {
+        200: { content: { 'application/x-ndjson': string; 'application/json': components['schemas']['InvoiceList'] } };
+      };
     };
   };
   '/api/payments/v2/payment_method': {
@@ -988,6 +994,7 @@ export interface paths {
       responses: {
         200: {
           content: {
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['EnvironmentUser'][];
@@ -1281,6 +1288,7 @@ export interface paths {
       responses: {
         200: {
           content: {
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['EnvironmentMoment'][];
@@ -1814,6 +1822,7 @@ export interface paths {
       responses: {
         200: {
           content: {
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['Environment'][];
@@ -1887,6 +1896,7 @@ export interface paths {
       responses: {
         200: {
           content: {
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['StateOfEnvironment'][];
@@ -2229,7 +2239,11 @@ export interface paths {
         };
         path: { chain: components['parameters']['Chain'] };
       };
-      responses: { 200: { content: { 'application/json': components['schemas']['AuditEntryList'] } } };
+      responses: {
+        200: {
+          content: { 'application/x-ndjson': string; 'application/json': components['schemas']['AuditEntryList'] };
+        };
+      };
     };
   };
   '/api/operator/organizations/{org}': {
@@ -2823,6 +2837,7 @@ export interface paths {
       responses: {
         200: {
           content: {
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['AuditChain'][];
@@ -2871,6 +2886,7 @@ export interface paths {
       responses: {
         200: {
           content: {
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['OperatorLogEntry'][];
@@ -2905,6 +2921,7 @@ export interface paths {
       responses: {
         200: {
           content: {
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['HubOrganizationSummary'][];
@@ -2935,6 +2952,7 @@ export interface paths {
       responses: {
         200: {
           content: {
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['PackageChange'][];
@@ -2967,6 +2985,7 @@ export interface paths {
       responses: {
         200: {
           content: {
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['HubPackage'][];
@@ -2999,6 +3018,7 @@ export interface paths {
       responses: {
         200: {
           content: {
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['HubPersonSummary'][];
@@ -4453,6 +4473,7 @@ export interface paths {
       responses: {
         200: {
           content: {
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['BundleJob'][];
@@ -4530,6 +4551,7 @@ export interface paths {
       responses: {
         200: {
           content: {
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['OwnExceptionRequest'][];
@@ -4589,7 +4611,14 @@ export interface paths {
         };
         path: { org: components['parameters']['Org']; channel: components['parameters']['Channel'] };
       };
-      responses: { 200: { content: { 'application/json': components['schemas']['GrantedExceptionList'] } } };
+      responses: {
+        200: {
+          content: {
+            'application/x-ndjson': string;
+            'application/json': components['schemas']['GrantedExceptionList'];
+          };
+        };
+      };
     };
   };
   '/api/organizations/{org}/channels/{channel}/files': {
@@ -4708,6 +4737,7 @@ export interface paths {
         200: {
           content: {
             'text/csv; charset=utf-8': string;
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['SkippedRecord'][];
@@ -4810,6 +4840,7 @@ export interface paths {
       responses: {
         200: {
           content: {
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['Promotion'][];
@@ -5025,7 +5056,9 @@ export interface paths {
         };
         path: { org: components['parameters']['Org']; id: components['parameters']['GroupId'] };
       };
-      responses: { 200: { content: { 'application/json': components['schemas']['ChannelList'] } } };
+      responses: {
+        200: { content: { 'application/x-ndjson': string; 'application/json': components['schemas']['ChannelList'] } };
+      };
     };
   };
   '/api/organizations/{org}/groups/{id}/restore': {
@@ -5044,7 +5077,14 @@ export interface paths {
         };
         path: { org: components['parameters']['Org']; id: components['parameters']['GroupId'] };
       };
-      responses: { 200: { content: { 'application/json': components['schemas']['OrganizationUserList'] } } };
+      responses: {
+        200: {
+          content: {
+            'application/x-ndjson': string;
+            'application/json': components['schemas']['OrganizationUserList'];
+          };
+        };
+      };
     };
     post: {
       parameters: { path: { org: components['parameters']['Org']; id: components['parameters']['GroupId'] } };
@@ -5088,6 +5128,7 @@ export interface paths {
       responses: {
         200: {
           content: {
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['PolicyRevision'][];
@@ -5155,6 +5196,7 @@ export interface paths {
       responses: {
         200: {
           content: {
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['WebhookDelivery'][];
@@ -5607,7 +5649,11 @@ export interface paths {
         };
         path: { org: components['parameters']['Org'] };
       };
-      responses: { 200: { content: { 'application/json': components['schemas']['AuditEntryList'] } } };
+      responses: {
+        200: {
+          content: { 'application/x-ndjson': string; 'application/json': components['schemas']['AuditEntryList'] };
+        };
+      };
     };
   };
   '/api/organizations/{org}/available-filter-options': {
@@ -5646,6 +5692,7 @@ export interface paths {
         200: {
           content: {
             'text/csv; charset=utf-8': string;
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['OrganizationChange'][];
@@ -5732,7 +5779,9 @@ export interface paths {
         };
         path: { org: components['parameters']['Org'] };
       };
-      responses: { 200: { content: { 'application/json': components['schemas']['PolicyDeltas'] } } };
+      responses: {
+        200: { content: { 'application/x-ndjson': string; 'application/json': components['schemas']['PolicyDeltas'] } };
+      };
     };
   };
   '/api/organizations/{org}/channel-tokens': {
@@ -5768,7 +5817,9 @@ export interface paths {
         };
         path: { org: components['parameters']['Org'] };
       };
-      responses: { 200: { content: { 'application/json': components['schemas']['ChannelList'] } } };
+      responses: {
+        200: { content: { 'application/x-ndjson': string; 'application/json': components['schemas']['ChannelList'] } };
+      };
     };
     post: {
       parameters: { path: { org: components['parameters']['Org'] } };
@@ -5838,6 +5889,7 @@ export interface paths {
       responses: {
         200: {
           content: {
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['CollectionSummary'][];
@@ -5910,6 +5962,7 @@ export interface paths {
       responses: {
         200: {
           content: {
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['Curation'][];
@@ -6007,6 +6060,7 @@ export interface paths {
       responses: {
         200: {
           content: {
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['ExceptionRequest'][];
@@ -6036,7 +6090,14 @@ export interface paths {
         };
         path: { org: components['parameters']['Org'] };
       };
-      responses: { 200: { content: { 'application/json': components['schemas']['GrantedExceptionList'] } } };
+      responses: {
+        200: {
+          content: {
+            'application/x-ndjson': string;
+            'application/json': components['schemas']['GrantedExceptionList'];
+          };
+        };
+      };
     };
   };
   '/api/organizations/{org}/features': {
@@ -6096,6 +6157,7 @@ export interface paths {
         200: {
           content: {
             'text/csv; charset=utf-8': string;
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['Finding'][];
@@ -6151,6 +6213,7 @@ export interface paths {
       responses: {
         200: {
           content: {
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['Invitation'][];
@@ -6234,6 +6297,7 @@ export interface paths {
         200: {
           content: {
             'text/csv; charset=utf-8': string;
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['Policy'][];
@@ -6361,6 +6425,7 @@ export interface paths {
         200: {
           content: {
             'text/csv; charset=utf-8': string;
+            'application/x-ndjson': string;
             'application/json': components['schemas']['OrganizationUserList'];
           };
         };
@@ -6418,6 +6483,7 @@ export interface paths {
       responses: {
         200: {
           content: {
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['VexStatement'][];
@@ -6726,6 +6792,7 @@ export interface paths {
       responses: {
         200: {
           content: {
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['Notebook'][];
@@ -6785,6 +6852,7 @@ export interface paths {
       responses: {
         200: {
           content: {
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['OutboxMail'][];
@@ -6816,6 +6884,7 @@ export interface paths {
       responses: {
         200: {
           content: {
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['Project'][];

@@ -5,6 +5,7 @@ import { FAILURE_STATUSES, meaningsOf } from './codes.ts';
 import type { FailureStatus } from './codes.ts';
 import { takesKeys } from './idempotency.ts';
 import { time } from './fields.ts';
+import { LINES } from './lines.ts';
 import { isFile } from './route.ts';
 import type { Answers, Route } from './route.ts';
 
@@ -224,9 +225,13 @@ function aside(
   if (status === 304) return { says: 'Not modified. No body.', extra: { ETag: ref('ETag') } };
   const isTagged = 304 in route.answers;
   const extra: ZodOpenApiHeadersObject = isTagged ? { ETag: ref('ETag') } : {};
-  if (answer && 'contentType' in answer && [answer.contentType].flat()[0]?.startsWith('text/csv'))
+  const types = answer && 'contentType' in answer ? [answer.contentType].flat() : [];
+  const whole = types.includes(LINES)
+    ? ` As \`${LINES}\`, all items from the cursor on: \`{"cursor", "item"}\` per line, then \`{"next_cursor"}\`.`
+    : '';
+  if (answer && types[0]?.startsWith('text/csv'))
     return {
-      says: `The table as a file${'json' in answer ? ', or the same data as JSON' : ''}.`,
+      says: `The table as a file${'json' in answer ? ', or the same data as JSON' : ''}.${whole}`,
       extra: { ...extra, 'Content-Disposition': ref('Disposition') },
     };
   return {
@@ -234,7 +239,7 @@ function aside(
       status === 201
         ? 'Created.'
         : route.method === 'get'
-          ? 'The requested data.'
+          ? `The requested data.${whole}`
           : 'Done. Returns the state after the change.',
     extra,
   };
