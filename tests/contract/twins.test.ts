@@ -21,6 +21,8 @@ import {
 } from './twins/graphql.ts';
 import { aHouse, COMMON, CVE, idle, rowsOf } from './twins/house.ts';
 import type { House, Rows, Side } from './twins/house.ts';
+import { pagedLists } from './twins/lists.ts';
+import type { ListPage } from './twins/lists.ts';
 import { callsOf, isRead, isWrite, queryOf, unknownParts, wrongBodies } from './twins/rest.ts';
 import type { Call } from './twins/rest.ts';
 
@@ -447,6 +449,38 @@ describe('GraphQL', () => {
         );
     expect([...wrong]).toEqual([]);
   }, 1_800_000);
+
+  test('a list is the same in pages as whole, with the cursors of its REST call', async () => {
+    const wrong: string[] = [];
+    const shown: string[] = [];
+    const byKey = new Set(
+      routes.filter((one) => 'cursor' in queryOf(one)).map(({ path }) => path.replaceAll(/\{\w+\}/g, '{}')),
+    );
+    for (const { name, path, query, variables, pageIn } of pagedLists(schema, callers[0]!.own)) {
+      const read = async (first: number, after: string | null): Promise<ListPage | null> => {
+        const text = await ask(callers[0]!, query, { ...variables, first, after });
+        const { data, errors } = JSON.parse(text.split('\n', 1)[0]!) as { data?: unknown; errors?: unknown };
+        if (errors !== undefined) wrong.push(`${name}: ${errorsOf(text)}`);
+        return pageIn(data);
+      };
+      const whole = await read(50, null);
+      if (whole === null) continue;
+      const seen: unknown[] = [];
+      let after: string | null = null;
+      do {
+        const page = await read(1, after);
+        seen.push(...(page?.edges ?? []));
+        after = page?.pageInfo.hasNextPage === true ? page.pageInfo.endCursor : null;
+      } while (after !== null && seen.length < whole.edges.length);
+      if (JSON.stringify(seen) !== JSON.stringify(whole.edges)) wrong.push(`${name}: other items in pages`);
+      const isByKey = path !== undefined && byKey.has(path.split('?')[0]!.replaceAll(/\{\w+\}/g, '{}'));
+      if (whole.edges.some(({ cursor }) => Buffer.from(cursor, 'base64url').includes(';') !== isByKey))
+        wrong.push(`${name}: cursors ${isByKey ? 'without' : 'with'} the key of REST`);
+      if (isByKey && whole.edges.length > 0) shown.push(name);
+    }
+    expect(wrong).toEqual([]);
+    expect(shown.length).toBeGreaterThan(15);
+  }, 600_000);
 
   test('nodes that one user can read are hidden from others', async () => {
     const wrong = new Set<string>();

@@ -13,7 +13,7 @@ import { conda } from '../publish/archive/build.testing.ts';
 import { objectsOf, sidecarCheck } from '../repo/index.ts';
 import { bundleKey, signed, signer } from '../signing/index.ts';
 import { briefly } from '../testing/shortLived.ts';
-import { startPlatform } from '../testing/index.ts';
+import { startPlatform, walked } from '../testing/index.ts';
 import type { Send, TestOrganization, TestPlatform } from '../testing/index.ts';
 import { ownSigstore } from '../testing/sigstore.ts';
 import type { BundleJobAnswer, IncomingBundleAnswer } from './contract.ts';
@@ -205,6 +205,9 @@ describe('a bundle by the API', () => {
       { timeout: 60_000 },
     );
     expect((await hub.admin(url, { method: 'POST', json: {} })).status).toBe(202);
+    await vi.waitFor(async () => {
+      expect(await walked(hub.admin, url)).toMatchObject([{ state: 'done' }, { id: job.id }]);
+    }, 60_000);
   });
 });
 

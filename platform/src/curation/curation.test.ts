@@ -5,6 +5,7 @@ import { advisoriesOf, recordsOfName } from '@terrarium/domain/policy';
 import type { ChannelRow } from '../channel/index.ts';
 import { startHub } from '../policy/hub.testing.ts';
 import type { PolicyHub } from '../policy/hub.testing.ts';
+import { walked } from '../testing/index.ts';
 import type { CurationAnswer, CurationPreview, VexFeedAnswer, VexStatementAnswer } from './contract.ts';
 
 const CVE = 'CVE-2024-28219';
@@ -260,6 +261,7 @@ describe('what an organization says of a CVE', () => {
       [first.id, false],
     ]);
     expect(history[1]!.ended_by?.id).toBe(history[0]!.said_by?.id);
+    expect(await walked(hub.admin, `${base}/curations?cve=${CVE}&history=true`)).toEqual(history);
   });
 
   test('is in the error of a blocked download with its reason, for those who can read it', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createChannels, isBadRecord, readRecord } from '../channel/index.ts';
 import type { FileRecord } from '../channel/index.ts';
 import { newId } from '../db/index.ts';
-import { startPlatform } from '../testing/index.ts';
+import { startPlatform, walked } from '../testing/index.ts';
 import type { Send, TestPlatform } from '../testing/index.ts';
 
 let platform: TestPlatform;
@@ -107,6 +107,24 @@ test('[ENV-01, ENV-02, ENV-15] a member registers an environment; it is listed w
   const found = async (q: string): Promise<number> =>
     (await json<{ total_count: number }>(send(`${path}?q=${encodeURIComponent(q)}`))).total_count;
   expect([await found('FORE'), await found('works'), await found('%'), await found('nothing')]).toEqual([1, 1, 0, 0]);
+});
+
+test('[ENV-02] the own environments come first, then the last changed ones, also by cursor', async () => {
+  const [max, ada] = [await platform.aUser(), await platform.aUser()];
+  const { name: organization } = await platform.anOrganization({ members: { member: [max, ada] } });
+  const [send, asAda] = [await platform.as(max.email), await platform.as(ada.email)];
+  const all = `/api/environments/organizations/${organization}/`;
+  const path = `${all}environments`;
+  for (const [at, by] of [send, asAda, send, asAda, asAda].entries())
+    await by(path, { method: 'POST', json: { ...registration, name: `env-${at}`, prefix: `/envs/${at}` } });
+  const names = async (by: Send, list = path) => (await walked<Environment>(by, list)).map(({ name }) => name);
+  expect(await names(send)).toEqual(['env-2', 'env-0', 'env-4', 'env-3', 'env-1']);
+  expect(await names(asAda)).toEqual(['env-4', 'env-3', 'env-1', 'env-2', 'env-0']);
+  expect(await names(send, `${all}states`)).toEqual(['env-4', 'env-3', 'env-2', 'env-1', 'env-0']);
+  expect(await walked(send, `${all}users/registered`)).toHaveLength(2);
+  // The order is of one user, and so is its cursor.
+  const { next_cursor: cursor } = await json<{ next_cursor: string }>(send(`${path}?limit=1`));
+  expect((await asAda(`${path}?cursor=${cursor}`)).status).toBe(422);
 });
 
 test('[ENV-03, ENV-06] one environment and its packages by name', async () => {

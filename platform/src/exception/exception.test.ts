@@ -4,6 +4,7 @@ import { newId } from '../db/index.ts';
 import { startHub } from '../policy/hub.testing.ts';
 import type { DraftGiven, FileGiven, PolicyHub } from '../policy/hub.testing.ts';
 import type { ExceptionImpactAnswer } from '../policy/index.ts';
+import { walked } from '../testing/index.ts';
 import type { GrantedAnswer, OwnRequestAnswer, RequestAnswer } from './contract.ts';
 
 let hub: PolicyHub;
@@ -386,6 +387,32 @@ test("users see and withdraw only their own requests; channels that they can't r
   channel = await fresh({ privacy: 'internal' });
   expect((await ask('libgcc', hub.stranger)).status).toBe(404);
   expect((await ask('libgcc')).status).toBe(201);
+});
+
+test('lists by cursor have the items of all states in the same order', async () => {
+  channel = await fresh();
+  const end = async () => {
+    const [exception] = await granted();
+    await hub.admin(`${base}/channels/${channel.name}/exceptions/${exception!.id}`, { method: 'DELETE' });
+  };
+  for (const spec of ['libgcc', 'libgcc 14.*', 'libgcc 15.*', 'readline']) {
+    const { id } = await asked(spec);
+    if (spec !== 'libgcc') await decide(id, { decision: 'allow' });
+    await settled();
+    if (spec !== 'readline' && spec !== 'libgcc') await end();
+  }
+  const ended = (
+    await walked<GrantedAnswer>(hub.admin, `${base}/channels/${channel.name}/exceptions?history=true`)
+  ).map((each) => [each.spec, each.ended_at !== null]);
+  expect(ended).toEqual([
+    ['readline', false],
+    ['libgcc 15.*', true],
+    ['libgcc 14.*', true],
+  ]);
+  const decided = ['readline', 'libgcc 15.*', 'libgcc 14.*'];
+  const list = `${base}/exception-requests?channel=${channel.name}`;
+  expect((await walked<RequestAnswer>(hub.admin, list)).map(({ spec }) => spec)).toEqual(['libgcc', ...decided]);
+  expect((await walked<OwnRequestAnswer>(hub.member, own())).map(({ spec }) => spec)).toEqual([...decided, 'libgcc']);
 });
 
 test('a person can have at most fifty open requests, also with concurrent requests', async () => {

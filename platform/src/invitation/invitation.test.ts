@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startPlatform } from '../testing/index.ts';
+import { startPlatform, walked } from '../testing/index.ts';
 import type { Send, TestOrganization, TestPlatform, TestUser } from '../testing/index.ts';
 
 interface Invitation {
@@ -118,6 +118,7 @@ describe('inviting', () => {
     await send(Array.from({ length: 7 }, anAddress));
     const page = await read<List<Invitation>>(asAdmin(`${base}/invitations?limit=2&offset=1`));
     expect([page.items.length, page.total_count]).toEqual([2, 7]);
+    expect(await walked(asAdmin, `${base}/invitations`)).toHaveLength(7);
   });
 
   test('reports members and pending invitations instead of inviting them twice; renews expired ones', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
-import { startPlatform } from '../testing/index.ts';
+import { startPlatform, walked } from '../testing/index.ts';
 import type { Send, TestOrganization, TestPlatform } from '../testing/index.ts';
 import type { MirrorDetails, SyncAnswer } from './contract.ts';
 import { aRecord, aRepodata, serve, startServer } from './server.testing.ts';
@@ -394,6 +394,7 @@ describe('[CHAN-11] what a mirror leaves out', () => {
         { ...old, subdir: 'noarch', is_served: false },
       ],
     });
+    expect(await walked(admin, `${channelUrl(name)}/mirror_skipped`)).toHaveLength(3);
     const csv = await (await admin(`${channelUrl(name)}/mirror_skipped?format=csv`)).text();
     expect(csv).toContain("noarch,old-1.0-py312_0.conda,old,the build number isn't a non-negative integer,no");
     expect((await member(`${channelUrl(name)}/mirror_skipped`)).status).toBe(403);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startPlatform } from '../testing/index.ts';
+import { startPlatform, walked } from '../testing/index.ts';
 import type { Send, TestPlatform, TestUser } from '../testing/index.ts';
 import type { NotebookAnswer } from './contract.ts';
 
@@ -66,6 +66,7 @@ describe('one’s own notebooks', () => {
       );
     expect(await titles('')).toEqual(['First', 'Second']);
     expect(await titles('?limit=1&offset=1')).toEqual(['Second']);
+    expect(await walked(send, '/api/notebooks')).toMatchObject([{ title: 'First' }, { title: 'Second' }]);
   });
 
   test('return 404 for other people and 401 for visitors', async () => {

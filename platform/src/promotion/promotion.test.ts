@@ -11,7 +11,7 @@ import type { ChannelServer } from '../mirror/server.testing.ts';
 import { conda } from '../publish/archive/build.testing.ts';
 import { briefly } from '../testing/shortLived.ts';
 import { copyTemplate } from '../testing/template.ts';
-import { startPlatform } from '../testing/index.ts';
+import { startPlatform, walked } from '../testing/index.ts';
 import type { Send, TestOrganization, TestPlatform, TestUser } from '../testing/index.ts';
 import { ownSigstore } from '../testing/sigstore.ts';
 import type { PlanAnswer, PromotionAnswer } from './contract.ts';
@@ -541,6 +541,7 @@ test('rights: strangers see nothing, members ask and do not decide, a source tha
     `${organization.name}/${dev}`,
     "a channel that you can't read",
   ]);
+  expect(await walked(admin!, `${channels()}/${prod}/promotions`)).toMatchObject([{ id }, { state: 'done' }]);
   const told = async (send: Send): Promise<string> => {
     const answers = [
       await send(`${channels()}/${prod}/files/linux-64/${fileOf('t')}/history`),

@@ -15,6 +15,7 @@ import { serverDatabase } from './database.ts';
 import { copyTemplate, program } from './template.ts';
 
 export type { TestOrganization, TestUser } from './builders.ts';
+export { walked } from './walked.ts';
 
 /** Options of a test request. An object as `json` is sent as a JSON body. */
 type TestRequest = Omit<RequestInit, 'headers'> & { headers?: Record<string, string>; json?: unknown };

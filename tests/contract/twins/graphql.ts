@@ -90,7 +90,7 @@ const ARGUMENTS: Record<string, (values: Values) => unknown> = {
 /** Optional arguments that name resources: used with the other side's names, otherwise omitted. */
 const TRIED = new Set(['organization', 'channel', 'package', 'query', 'person', 'policyId', 'compareToEnvironmentId']);
 /** Optional arguments that are always set, because their field is empty without them. */
-const NEEDED = new Set([
+export const NEEDED: ReadonlySet<string> = new Set([
   'Organization.packageUsage.package',
   // Either these or `rules`.
   'Organization.policyImpact.filters',
@@ -102,7 +102,7 @@ const NEEDED = new Set([
  * Fields that the twin test skips: operator fields, which see everything, lookups by global ID, which it tests
  * separately, and items that two other fields list as well.
  */
-const LEFT_OUT = new Set([
+export const LEFT_OUT: ReadonlySet<string> = new Set([
   'Query.operator',
   'Query.outbox',
   'Query.outboxMail',

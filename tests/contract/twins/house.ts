@@ -378,6 +378,7 @@ async function makeShared(platform: TestPlatform, source: ChannelServer, both: T
   await idle(platform);
   for (const channel of [`${mark}-over`, 'main'])
     await done(asAdmin, `POST ${base}/channel-policies/${channel}/current`, { policy_id: policy.id });
+  await idle(platform);
   await done(asAdmin, `POST ${base}/channel-policies/${mark}-team/current`, { policy_id: policy.id, watch: true });
   await idle(platform);
   form.packageRules.names = { operator: 'not_in', values: [`${mark}-other`] } as never;
