@@ -97,7 +97,7 @@ export function promises({ paths, components }: OpenApi): string[] {
 const place = (line: string): string => line.slice(0, line.lastIndexOf(': '));
 /** Returns the location of the object that a line is a part of; for a parameter, its call. */
 const around = (line: string): string =>
-  /^asks (\S+ \S+) (?:query|header|cookie|path)\./.exec(line)?.[1] ?? place(line).replace(/(\.[^.]+|\[\])$/, '');
+  /^asks (\S+ \S+) (?:query|header|cookie|path)\./.exec(line)?.[1] ?? place(line).replace(/(\.[^.[\]]+|\[\])$/, '');
 
 /** Lists breaking changes between the guarantees of two documents, in words. */
 export function broken(before: readonly string[], after: readonly string[]): string[] {

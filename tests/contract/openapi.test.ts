@@ -84,6 +84,12 @@ test.each<[what: string, before: string[], after: string[], breaks: boolean]>([
     of(object({ a: object({ b: text }) }, []), {}),
     false,
   ],
+  [
+    'a list of values may be said',
+    of(object({ a: text }), {}),
+    of(object({ a: text, b: { type: 'array', items: { enum: ['u', 'v'] } } }, ['a']), {}),
+    false,
+  ],
   ['something new may be said', of(object({ a: text }), {}), of(object({ a: text, b: text }, ['a']), {}), false],
   [
     'a value is no longer taken',
