@@ -25,6 +25,7 @@ const WITHOUT: Record<string, string> = {
     'delete /api/organizations/{org}/channel-tokens/{id}',
     'delete /api/v1/organizations/{org}/service-accounts/{id}/keys/{key}',
     'delete /api/v1/organizations/{org}/service-accounts/{id}/public-keys/{key}',
+    'delete /api/v1/organizations/{org}/service-accounts/{id}/workloads/{workload}',
     'delete /api/v1/organizations/{org}/service-accounts/{id}/token',
     'put /api/account/tokens/{id}',
     'put /api/ce/current-token',

@@ -1183,6 +1183,18 @@ export interface paths {
       responses: { 204: {} };
     };
   };
+  '/api/v1/organizations/{org}/service-accounts/{id}/workloads/{workload}': {
+    delete: {
+      parameters: {
+        path: {
+          org: components['parameters']['Org'];
+          id: components['parameters']['ServiceAccountId'];
+          workload: string;
+        };
+      };
+      responses: { 204: {} };
+    };
+  };
   '/api/ce/packages/{channel}/subchannels/{sub}/artifacts': {
     get: {
       parameters: {
@@ -1508,6 +1520,32 @@ export interface paths {
     delete: {
       parameters: { path: { org: components['parameters']['Org']; id: components['parameters']['ServiceAccountId'] } };
       responses: { 204: {} };
+    };
+  };
+  '/api/v1/organizations/{org}/service-accounts/{id}/workloads': {
+    get: {
+      parameters: { path: { org: components['parameters']['Org']; id: components['parameters']['ServiceAccountId'] } };
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              /** @description Items on this page. */
+              items: components['schemas']['ServiceAccountWorkload'][];
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
+              total_count: number;
+            };
+          };
+        };
+      };
+    };
+    post: {
+      parameters: { path: { org: components['parameters']['Org']; id: components['parameters']['ServiceAccountId'] } };
+      /** @description At most 1 MiB. */
+      requestBody: { content: { 'application/json': components['schemas']['NewServiceAccountWorkload'] } };
+      responses: { 201: { content: { 'application/json': components['schemas']['ServiceAccountWorkload'] } } };
     };
   };
   '/api/ce/packages/{channel}/artifacts/{family}/{name}/files/{file}/cves': {
@@ -2784,17 +2822,40 @@ export interface paths {
           'application/json': {
             /** @description Token of the issuer, a signed JWT. */
             token: string;
-            /** @description Channel, as `organization/channel`. */
-            channel: string;
+            /** @description Channel, as `organization/channel`. Or send `service_account`. */
+            channel?: string;
             /**
-             * @description Scope of the exchanged token. Defaults to the maximum scope of the trusted workload.
+             * @description Scope of the channel token. Defaults to the maximum scope of the trusted workload.
              * @enum {string}
              */
             scope?: 'read' | 'publish';
+            /** @description ID of the service account. Or send `channel`. */
+            service_account?: components['schemas']['Uuid'];
+            /** @description Scopes of the access token. Defaults to all scopes of the trusted workload. */
+            scopes?: (
+              | 'channel:read'
+              | 'channel:publish'
+              | 'channel:write'
+              | 'policy:read'
+              | 'policy:write'
+              | 'policy:apply'
+              | 'environment:read'
+              | 'environment:write'
+              | 'advisory:write'
+              | 'member:read'
+              | 'report:read'
+              | 'audit:read'
+            )[];
           };
         };
       };
-      responses: { 201: { content: { 'application/json': components['schemas']['ExchangedToken'] } } };
+      responses: {
+        201: {
+          content: {
+            'application/json': components['schemas']['ExchangedToken'] | components['schemas']['ExchangedAccessToken'];
+          };
+        };
+      };
     };
   };
   '/api/oidc/mint_token': {
@@ -7417,6 +7478,27 @@ export interface components {
       /** @description For user interfaces: ten letters or underscores */
       groupKey?: string;
     };
+    NewServiceAccountWorkload: {
+      /** @description URL of the issuer, such as `https://token.actions.githubusercontent.com`. */
+      issuer: string;
+      /** @description Subject, such as `repo:acme/tools:ref:refs/heads/main`. `*` matches any text, and is only allowed after `/` or `:`. */
+      subject: string;
+      /** @description What the exchanged access tokens allow, at least one. */
+      scopes: (
+        | 'channel:read'
+        | 'channel:publish'
+        | 'channel:write'
+        | 'policy:read'
+        | 'policy:write'
+        | 'policy:apply'
+        | 'environment:read'
+        | 'environment:write'
+        | 'advisory:write'
+        | 'member:read'
+        | 'report:read'
+        | 'audit:read'
+      )[];
+    };
     InstalledPackage: {
       /** @description Name. */
       name: string;
@@ -9139,6 +9221,33 @@ export interface components {
       /** @description The secret, shown only once. */
       secret: string;
     };
+    ServiceAccountWorkload: {
+      /** @description ID. It never changes. */
+      id: components['schemas']['Uuid'];
+      /** @description Issuer of its tokens (`iss`). */
+      issuer: string;
+      /** @description Subject of its tokens (`sub`). `*` matches any text. */
+      subject: string;
+      /** @description What the exchanged access tokens allow. */
+      scopes: (
+        | 'channel:read'
+        | 'channel:publish'
+        | 'channel:write'
+        | 'policy:read'
+        | 'policy:write'
+        | 'policy:apply'
+        | 'environment:read'
+        | 'environment:write'
+        | 'advisory:write'
+        | 'member:read'
+        | 'report:read'
+        | 'audit:read'
+      )[];
+      /** @description Creation time. */
+      created_at: components['schemas']['DateTime'];
+      /** @description Time of the last exchange. */
+      last_used_at: components['schemas']['DateTime'] | null;
+    };
     CveCurations: {
       /** @description Organization that it belongs to. If it is a string, its name. */
       organization: string;
@@ -10092,6 +10201,32 @@ export interface components {
        * @enum {string}
        */
       scope: 'read' | 'publish';
+    };
+    ExchangedAccessToken: {
+      /** @description The access token. */
+      token: string;
+      /**
+       * Format: int64
+       * @description Number of seconds until the token expires.
+       */
+      expires_in: number;
+      /** @description ID of the service account. */
+      service_account: components['schemas']['Uuid'];
+      /** @description Requested scopes. */
+      scopes: (
+        | 'channel:read'
+        | 'channel:publish'
+        | 'channel:write'
+        | 'policy:read'
+        | 'policy:write'
+        | 'policy:apply'
+        | 'environment:read'
+        | 'environment:write'
+        | 'advisory:write'
+        | 'member:read'
+        | 'report:read'
+        | 'audit:read'
+      )[];
     };
     AdvisoryFeed: {
       /** @description ID. It never changes. */

@@ -400,6 +400,7 @@ export interface Rows {
     scopes: string[] | null;
     key_id: string | null;
     public_key_id: string | null;
+    account_workload_id: string | null;
   };
   channel_token_mirror: {
     mirror_id: string;
@@ -1345,6 +1346,15 @@ export interface Rows {
     scopes: string[];
     created_at: Generated<Date>;
     expires_at: Date;
+    last_used_at: Date | null;
+  };
+  service_account_workload: {
+    id: string;
+    service_account_id: string;
+    issuer: string;
+    subject: string;
+    scopes: string[];
+    created_at: Generated<Date>;
     last_used_at: Date | null;
   };
   sign_in_place: {

@@ -24,7 +24,7 @@ interface Proven {
   scopes: readonly ServiceAccountScope[];
   origin: store.Origin;
   /** Latest end of the token. */
-  endsAt: Date;
+  endsAt?: Date;
 }
 
 /**
@@ -48,7 +48,7 @@ export class AccessTokens {
    * @throws 401 `client_refused`, `key_ended`, `assertion_used`, 403 `scope_too_small`, 429 `too_many_access_tokens`
    */
   async exchange(given: GivenClient): Promise<ClientTokenAnswer> {
-    return 'secret' in given ? this.#issue(this.#db, await this.#byKey(given), given.scopes) : this.#byAssertion(given);
+    return 'secret' in given ? this.issue(this.#db, await this.#byKey(given), given.scopes) : this.#byAssertion(given);
   }
 
   async #byAssertion({ id, assertion, scopes }: GivenAssertion): Promise<ClientTokenAnswer> {
@@ -71,7 +71,7 @@ export class AccessTokens {
       if (!(await keys.useAssertion(trx, claimed.hash, claimed.expiresAt)))
         throw unauthorized('This assertion was already used. Sign a new one with another jti.', 'assertion_used');
       const origin = { public_key_id: publicKeyId };
-      return this.#issue(trx, { organizationId, accountId: claimed.id, scopes: most, origin, endsAt }, scopes);
+      return this.issue(trx, { organizationId, accountId: claimed.id, scopes: most, origin, endsAt }, scopes);
     });
   }
 
@@ -93,22 +93,32 @@ export class AccessTokens {
     };
   }
 
-  async #issue(
+  /**
+   * Creates an access token for a client that proved itself.
+   * @param wanted its scopes; default all
+   * @throws 401 `key_ended`, 403 `scope_too_small`, 429 `too_many_access_tokens`
+   */
+  async issue(
     db: Db | Trx,
     { scopes: most, endsAt, ...proven }: Proven,
     wanted: readonly ServiceAccountScope[] | undefined,
+    longest = SECONDS,
   ): Promise<ClientTokenAnswer> {
     const scopes = [...new Set(wanted ?? most)].sort();
     const beyond = scopes.find((scope) => !most.includes(scope));
     if (beyond !== undefined)
-      throw forbidden(`The key doesn't have the scope '${beyond}'. It has: ${most.join(', ')}.`, 'scope_too_small');
+      throw forbidden(
+        `The scope '${beyond}' isn't allowed here. Allowed scopes: ${most.join(', ')}.`,
+        'scope_too_small',
+      );
     if ((await store.countAccessTokens(db, proven.origin)) >= MOST_WORKING)
       throw tooMany(
         60,
-        `This key has ${MOST_WORKING} access tokens that still work. Use each one until it expires.`,
+        `${MOST_WORKING} access tokens of this key or trusted workload still work. Use each one until it expires.`,
         'too_many_access_tokens',
       );
-    const seconds = Math.min(SECONDS, Math.floor((endsAt.getTime() - Date.now()) / 1_000));
+    const left = endsAt === undefined ? longest : Math.floor((endsAt.getTime() - Date.now()) / 1_000);
+    const seconds = Math.min(longest, left);
     if (seconds < 1) throw ended();
     const secret = newTokenSecret();
     await store.insertAccessToken(db, {

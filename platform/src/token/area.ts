@@ -27,6 +27,7 @@ export const area = defineArea({
     });
     return {
       ...createTokens(core),
+      accessTokens,
       cleanUps: [
         { name: 'tokens that end soon', schedule: HOURLY, run: (signal) => mailExpiringTokens(core, mail, signal) },
         { name: 'old short-lived tokens', schedule: HOURLY, run: () => deleteOldTokens(core.db) },

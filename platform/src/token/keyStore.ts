@@ -67,7 +67,7 @@ export async function revokeKey(trx: Trx, accountId: string, id: string): Promis
 }
 
 /** Where an access token comes from. */
-export type Origin = { key_id: string } | { public_key_id: string };
+export type Origin = { key_id: string } | { public_key_id: string } | { account_workload_id: string };
 
 /** Counts the access tokens of an origin that still work. */
 export async function countAccessTokens(db: Db | Trx, origin: Origin): Promise<number> {

@@ -343,7 +343,7 @@ export async function takeExpiring(trx: Trx, limit: number): Promise<ExpiringTok
   const { rows } = await sql<ExpiringToken>`
     with ending as (
       select id from channel_token
-      where revoked_at is null and warned_at is null and workload_id is null and num_nonnulls(key_id, public_key_id) = 0 and expires_at > now()
+      where revoked_at is null and warned_at is null and workload_id is null and num_nonnulls(key_id, public_key_id, account_workload_id) = 0 and expires_at > now()
         and expires_at - now() < least(interval '7 days', (expires_at - created_at) / 4)
       order by expires_at, id limit ${limit} for update skip locked),
     told as (
@@ -409,7 +409,11 @@ export async function deleteOldTokens(db: Db): Promise<void> {
   await db
     .deleteFrom('channel_token')
     .where((eb) =>
-      eb.or((['workload_id', 'key_id', 'public_key_id'] as const).map((column) => eb(column, 'is not', null))),
+      eb.or(
+        (['workload_id', 'key_id', 'public_key_id', 'account_workload_id'] as const).map((column) =>
+          eb(column, 'is not', null),
+        ),
+      ),
     )
     .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
     .execute();

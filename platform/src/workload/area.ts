@@ -5,6 +5,8 @@ import { callerKey, consume, createLimiter } from '../identity/index.ts';
 import { HOURLY } from '../jobs/index.ts';
 import { area as organizationArea } from '../organization/area.ts';
 import { area as tokenArea } from '../token/area.ts';
+import { accountWorkloadRoutes } from './accountRoutes.ts';
+import { AccountWorkloads } from './accounts.ts';
 import { Issuers } from './issuers.ts';
 import { workloadRoutes } from './routes.ts';
 import { Workloads } from './service.ts';
@@ -25,16 +27,20 @@ export const area = defineArea({
       tokens: token.service,
       issuers,
     });
+    const accounts = new AccountWorkloads(core, workloads, token.accessTokens);
     const exchanges = createLimiter(core.connection, 'oidc-exchange', MOST_EXCHANGES);
     return {
-      routes: workloadRoutes(workloads, (address) =>
-        consume(
-          exchanges,
-          callerKey(address),
-          'Too many tokens were exchanged from this address.',
-          'too_many_requests',
+      routes: [
+        ...accountWorkloadRoutes(accounts),
+        ...workloadRoutes(workloads, accounts, (address) =>
+          consume(
+            exchanges,
+            callerKey(address),
+            'Too many tokens were exchanged from this address.',
+            'too_many_requests',
+          ),
         ),
-      ),
+      ],
       cleanUps: [{ name: 'exchanged tokens of issuers', schedule: HOURLY, run: () => deleteOldProofs(core.db) }],
       stop: () => issuers.close(),
     };

@@ -1,5 +1,5 @@
 /** REST bodies and responses of trusted workloads, and of their token exchange. */
-import { TOKEN_SCOPES } from '@terrarium/domain/access';
+import { SERVICE_ACCOUNT_SCOPES, TOKEN_SCOPES } from '@terrarium/domain/access';
 import { z } from 'zod';
 import { listOf } from '../http/index.ts';
 import { problemOfIssuer, problemOfSubject } from './pattern.ts';
@@ -63,19 +63,37 @@ export const audience = z
   .meta({ id: 'WorkloadAudience' });
 
 /** Body of POST /api/oidc/exchange. */
-export const exchange = z.strictObject({
-  token: z.string().min(1).max(16_384).meta({ description: 'Token of the issuer, a signed JWT.' }),
-  channel: z
-    .string()
-    .regex(/^[^/\s]{1,100}\/[^/\s]{1,100}$/, 'Enter the organization and the channel: acme/main.')
-    .meta({ description: 'Channel, as `organization/channel`.' }),
-  scope: scope
-    .optional()
-    .meta({ description: 'Scope of the exchanged token. Defaults to the maximum scope of the trusted workload.' }),
-});
+export const exchange = z
+  .strictObject({
+    token: z.string().min(1).max(16_384).meta({ description: 'Token of the issuer, a signed JWT.' }),
+    channel: z
+      .string()
+      .regex(/^[^/\s]{1,100}\/[^/\s]{1,100}$/, 'Enter the organization and the channel: acme/main.')
+      .optional()
+      .meta({ description: 'Channel, as `organization/channel`. Or send `service_account`.' }),
+    scope: scope
+      .optional()
+      .meta({ description: 'Scope of the channel token. Defaults to the maximum scope of the trusted workload.' }),
+    service_account: z.uuid().optional().meta({ description: 'ID of the service account. Or send `channel`.' }),
+    scopes: z
+      .array(z.enum(SERVICE_ACCOUNT_SCOPES))
+      .min(1)
+      .max(SERVICE_ACCOUNT_SCOPES.length)
+      .optional()
+      .meta({ description: 'Scopes of the access token. Defaults to all scopes of the trusted workload.' }),
+  })
+  .superRefine(({ channel, scope: ofChannel, service_account: account, scopes }, context) => {
+    const isOfChannel = channel !== undefined && account === undefined && scopes === undefined;
+    const isOfAccount = account !== undefined && channel === undefined && ofChannel === undefined;
+    if (!isOfChannel && !isOfAccount)
+      context.addIssue({
+        code: 'custom',
+        message: 'Send either channel and scope, or service_account and scopes.',
+      });
+  });
 
 /** Body of POST /api/oidc/mint_token. */
-export const mint = exchange.pick({ token: true });
+export const mint = z.strictObject({ token: exchange.shape.token });
 
 /** Response of POST /api/oidc/exchange: the only one with the token. */
 export const exchanged = z
@@ -86,3 +104,13 @@ export const exchanged = z
     scope,
   })
   .meta({ id: 'ExchangedToken' });
+
+/** Response of POST /api/oidc/exchange for a service account: the only one with the token. */
+export const exchangedOfAccount = z
+  .object({
+    token: z.string().meta({ description: 'The access token.' }),
+    expires_in: z.number().int().meta({ description: 'Number of seconds until the token expires.' }),
+    service_account: z.uuid().meta({ description: 'ID of the service account.' }),
+    scopes: z.array(z.enum(SERVICE_ACCOUNT_SCOPES)),
+  })
+  .meta({ id: 'ExchangedAccessToken' });

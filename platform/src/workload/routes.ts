@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
+import { z } from 'zod';
 import { organizationOf, route, viewerOf, whole } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
+import type { AccountWorkloads } from './accounts.ts';
 import * as contract from './contract.ts';
 import type { Workloads } from './service.ts';
 
@@ -8,7 +10,11 @@ const WORKLOADS = '/api/organizations/{org}/workloads';
 const ADMINS = { kind: 'organization', action: 'token.organization' } as const;
 
 /** Routes of trusted workloads. @param admit counts an exchange of an address, and rejects too many */
-export function workloadRoutes(workloads: Workloads, admit: (address: string) => Promise<void>): Route[] {
+export function workloadRoutes(
+  workloads: Workloads,
+  accounts: Pick<AccountWorkloads, 'exchange'>,
+  admit: (address: string) => Promise<void>,
+): Route[] {
   return [
     route({
       method: 'get',
@@ -60,15 +66,22 @@ export function workloadRoutes(workloads: Workloads, admit: (address: string) =>
       method: 'post',
       path: '/api/oidc/exchange',
       summary:
-        "Exchanges a token of a workload's issuer for a token of a channel that trusts it. Each issuer token works once.",
+        "Exchanges a token of a workload's issuer for a token of a channel or service account that trusts it. Each issuer token works once.",
       access: { kind: 'public' },
       body: contract.exchange,
       bodyLimit: 32 * 1024,
       secretAnswer: true,
-      answers: { 201: contract.exchanged },
+      answers: { 201: z.union([contract.exchanged, contract.exchangedOfAccount]) },
       handler: async (context) => {
         await admit(context.request.ip ?? '');
-        return { status: 201, body: await workloads.exchange(context.body) };
+        const { token, channel, scope, service_account: account, scopes } = context.body;
+        return {
+          status: 201,
+          body:
+            account === undefined
+              ? await workloads.exchange(token, channel ?? '', scope)
+              : await accounts.exchange(token, account, scopes),
+        };
       },
     }),
     route({

@@ -60,10 +60,7 @@ export class Workloads {
     { channel: name, issuer, subject, scope }: z.output<typeof contract.newWorkload>,
     actorId: string,
   ): Promise<WorkloadAnswer> {
-    const wide = problemOfWidth(issuer, subject);
-    if (wide !== null) throw unprocessable([{ loc: ['body', 'subject'], msg: wide, type: 'value_error.too_wide' }]);
-    if (issuer.startsWith('http:') && !this.#parts.core.config.mirrorAllowPrivate)
-      throw unprocessable([{ loc: ['body', 'issuer'], msg: 'Use an https address.', type: 'value_error.insecure' }]);
+    checkTrust(issuer, subject, this.#parts.core.config);
     const [channel] = await this.#parts.channels.readableChannels(
       { tokenOfOrganization: organizationId },
       { organizationId, name },
@@ -122,11 +119,11 @@ export class Workloads {
    * neither, so that strangers don't learn which repository publishes where. The log has the reason.
    * @throws 401 `proof_refused`, `proof_used`, 403 `workload_not_trusted`
    */
-  async exchange({
-    token,
-    channel: place,
-    scope,
-  }: z.output<typeof contract.exchange>): Promise<z.input<typeof contract.exchanged>> {
+  async exchange(
+    token: string,
+    place: string,
+    scope: TokenScope | undefined,
+  ): Promise<z.input<typeof contract.exchanged>> {
     const { core } = this.#parts;
     const begun = performance.now();
     const claimed = claimsOf(token, [this.audience]);
@@ -140,7 +137,7 @@ export class Workloads {
     const trusted = rows
       .filter((row) => matchesSubject(row.subject, claimed.sub) && holds(row.scope, scope ?? 'read'))
       .toSorted((one, other) => TOKEN_SCOPES.indexOf(other.scope) - TOKEN_SCOPES.indexOf(one.scope))[0];
-    const proven = await this.#prove(token, trusted?.issuer, [this.audience], begun);
+    const proven = await this.prove(token, trusted?.issuer, [this.audience], begun);
     if (trusted === undefined || proven === null) throw untrusted();
     if (!matchesSubject(trusted.subject, proven.sub)) throw untrusted();
     const given = scope ?? trusted.scope;
@@ -166,7 +163,7 @@ export class Workloads {
     const rows = await store.findPublishersOfIssuer(core.db, claimed.iss);
     const trusting = rows.filter((row) => matchesSubject(row.subject, claimed.sub));
     const [trusted] = trusting;
-    const proven = await this.#prove(token, trusted?.issuer, audience, begun);
+    const proven = await this.prove(token, trusted?.issuer, audience, begun);
     if (trusted === undefined || proven === null) throw untrusted();
     if (!trusting.every((row) => matchesSubject(row.subject, proven.sub))) throw untrusted();
     if (new Set(trusting.map((row) => row.channel_id)).size > 1)
@@ -178,10 +175,10 @@ export class Workloads {
   }
 
   /**
-   * Returns a token's claims if its issuer signed it; null if not, if its keys can't be read, or if no channel trusts
-   * its workload. Rejections take about the same time, whatever the reason.
+   * Returns a token's claims if its issuer signed it; null if not, if its keys can't be read, or if nothing trusts its
+   * workload. Rejections take about the same time, whatever the reason.
    */
-  async #prove(
+  async prove(
     token: string,
     issuer: string | undefined,
     audience: readonly string[],
@@ -230,12 +227,27 @@ export class Workloads {
   }
 }
 
+/** Verifies tokens of workloads. */
+export type Prover = Pick<Workloads, 'prove'>;
+
+/** Checks issuer and subject of a new trust. @throws 422 for a pattern that matches strangers, or an insecure issuer */
+export function checkTrust(
+  issuer: string,
+  subject: string,
+  { mirrorAllowPrivate }: Pick<Core['config'], 'mirrorAllowPrivate'>,
+): void {
+  const wide = problemOfWidth(issuer, subject);
+  if (wide !== null) throw unprocessable([{ loc: ['body', 'subject'], msg: wide, type: 'value_error.too_wide' }]);
+  if (issuer.startsWith('http:') && !mirrorAllowPrivate)
+    throw unprocessable([{ loc: ['body', 'issuer'], msg: 'Use an https address.', type: 'value_error.insecure' }]);
+}
+
 const holds = (scope: TokenScope, wanted: TokenScope): boolean => scope === 'publish' || wanted === 'read';
 
 /**
  * Returns what identifies a token: its ID, else the signed content, because the encoding of a signature can be changed.
  */
-function proofOf(token: string, { iss, jti }: { iss?: string; jti?: unknown }): Buffer {
+export function proofOf(token: string, { iss, jti }: { iss?: string; jti?: unknown }): Buffer {
   const id = typeof jti === 'string' && jti !== '' ? `jti ${jti}` : `text ${token.slice(0, token.lastIndexOf('.'))}`;
   return createHash('sha256')
     .update(`${iss ?? ''}\n${id}`)

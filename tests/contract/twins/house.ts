@@ -303,6 +303,11 @@ async function makeShared(platform: TestPlatform, source: ChannelServer, both: T
       scopes: ['policy:read'],
     },
   );
+  const accountWorkload = await done(
+    asAdmin,
+    `POST /api/v1/organizations/${mark}/service-accounts/${service.id}/workloads`,
+    { issuer: 'https://ci.example', subject: `repo:${mark}ish/tools`, scopes: ['policy:read'] },
+  );
   side.tokens.organization = await tokenOf(`${base}/ce/site-token`);
   const { secret } = await done(asMember, `POST ${base}/ce/current-token`, {});
   await done(asBoth, `POST ${base}/ce/current-token`, {});
@@ -507,6 +512,7 @@ async function makeShared(platform: TestPlatform, source: ChannelServer, both: T
     workload: workload.id,
     serviceAccountKey: key.key.id,
     publicKey: publicKey.id,
+    accountWorkload: accountWorkload.id,
     guest: `guest@${mark}ish.example`,
     curation: curation.id,
     statement,

@@ -65,6 +65,7 @@ const PATH: Record<string, { value: string } | { constant: string }> = {
   'service-accounts/{id}': { value: 'serviceAccount' },
   'keys/{key}': { value: 'serviceAccountKey' },
   'public-keys/{key}': { value: 'publicKey' },
+  'workloads/{workload}': { value: 'accountWorkload' },
   'groups/{id}': { value: 'group' },
   'notebooks/{id}': { value: 'notebook' },
   'shared/{id}': { value: 'sharedNotebook' },

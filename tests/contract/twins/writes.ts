@@ -103,6 +103,11 @@ export const WRITES: Readonly<Record<string, (values: Values) => object>> = {
   [`PUT ${ACCOUNT}`]: () => ({ name: 'Taken over' }),
   [`PUT ${ACCOUNT}/groups`]: ({ group }) => ({ group_ids: [group] }),
   [`POST ${ACCOUNT}/token`]: () => ({}),
+  [`POST ${ACCOUNT}/workloads`]: () => ({
+    issuer: 'https://ci.example',
+    subject: 'repo:stranger/tools',
+    scopes: ['policy:read'],
+  }),
   [`POST ${ACCOUNT}/public-keys`]: () => ({
     name: 'Taken over',
     jwk: { kty: 'OKP', crv: 'Ed25519', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo' },
