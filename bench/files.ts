@@ -49,7 +49,7 @@ async function send(
 }
 
 /** Memory of a process in bytes. */
-const memoryOf = (pid: number): number =>
+export const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024;
 
 /** Returns a process's memory growth during a task. */

@@ -51,6 +51,12 @@ const benches: Record<string, { load: () => Promise<{ default: Bench }>; heading
     meaning:
       "Requests per second for one page. The reference is a handler that is hand-written for this page. Each ratio is computed within a round. Target: at least 1.0 over REST, with a p99 of at most 1.5 × the reference's.",
   },
+  streams: {
+    load: () => import('./streams.ts'),
+    heading: 'Open subscriptions',
+    meaning:
+      'What a thousand open GraphQL subscriptions cost a gateway, and what the requests of others notice. Targets: less than 100 MiB, and a p99 of at most 1.2 × that without streams.',
+  },
   abuse: {
     load: () => import('./abuse.ts'),
     heading: 'Requests during an attack',

@@ -43,11 +43,20 @@ async function upstream(changing: boolean): Promise<void> {
     ['/.well-known/jwks.json', [Buffer.from(jwks)]],
     ['/api/organizations/acme', bodies(organization)],
     ['/api/organizations/acme/channels', list(channels)],
+    ['/api/organizations/acme/channels/channel-0/details', bodies(channels[0]!)],
     ['/api/organizations/acme/repo-policies', list(policies)],
   ]);
   let calls = 0;
   const port = await listen((request, response) => {
-    const choice = answers.get(request.url!.split('?')[0]!);
+    const { pathname, searchParams } = new URL(request.url!, 'http://upstream');
+    if (pathname.endsWith('/updates')) {
+      const version = JSON.stringify({ version: 'v1' });
+      const answer = () => response.writeHead(200, { 'content-type': 'application/json' }).end(version);
+      if (searchParams.get('since') === null) answer();
+      else setTimeout(answer, Number(searchParams.get('wait')) * 1_000);
+      return;
+    }
+    const choice = answers.get(pathname);
     const body = choice?.[calls++ % choice.length];
     if (body) response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
     else
