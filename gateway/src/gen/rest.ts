@@ -6,6 +6,7 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
           q?: components['parameters']['Q200'];
           decision?: components['parameters']['DecisionAll'];
           format?: components['parameters']['Format'];
@@ -13,7 +14,11 @@ export interface paths {
       };
       responses: {
         200: {
-          content: { 'text/csv; charset=utf-8': string; 'application/json': components['schemas']['ArtifactList'] };
+          content: {
+            'text/csv; charset=utf-8': string;
+            'application/x-ndjson': string;
+            'application/json': components['schemas']['ArtifactList'];
+          };
         };
       };
     };
@@ -1201,6 +1206,7 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
           q?: components['parameters']['Q200'];
           decision?: components['parameters']['DecisionAll'];
           format?: components['parameters']['Format'];
@@ -1209,7 +1215,11 @@ export interface paths {
       };
       responses: {
         200: {
-          content: { 'text/csv; charset=utf-8': string; 'application/json': components['schemas']['ArtifactList'] };
+          content: {
+            'text/csv; charset=utf-8': string;
+            'application/x-ndjson': string;
+            'application/json': components['schemas']['ArtifactList'];
+          };
         };
       };
     };
@@ -1782,6 +1792,7 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
           q?: components['parameters']['Q200'];
           decision?: components['parameters']['DecisionAll'];
           format?: components['parameters']['Format'];
@@ -1790,7 +1801,11 @@ export interface paths {
       };
       responses: {
         200: {
-          content: { 'text/csv; charset=utf-8': string; 'application/json': components['schemas']['ArtifactList'] };
+          content: {
+            'text/csv; charset=utf-8': string;
+            'application/x-ndjson': string;
+            'application/json': components['schemas']['ArtifactList'];
+          };
         };
       };
     };
@@ -3236,12 +3251,19 @@ export interface paths {
   '/api/organizations/{org}/channel-policy-deltas/details/{id}': {
     get: {
       parameters: {
-        query?: { added?: 'true' | 'false'; q?: string; limit?: number; offset?: components['schemas']['Count'] };
+        query?: {
+          added?: 'true' | 'false';
+          q?: string;
+          limit?: components['parameters']['Limit50'];
+          offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+        };
         path: { org: components['parameters']['Org']; id: components['parameters']['PolicyRunId'] };
       };
       responses: {
         200: {
           content: {
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: {
@@ -3258,8 +3280,15 @@ export interface paths {
                 /** @description Reason, as text. */
                 reason: string;
               }[];
-              /** @description Total number of items on all pages. */
-              total_count: components['schemas']['Count'];
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
+              total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
               /** @description Whether the reasons of these changes are still stored. If not, each `reason` says so. */
               reasons_kept: boolean;
             };
@@ -4508,6 +4537,7 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
           q?: components['parameters']['Q200'];
           decision?: components['parameters']['DecisionAll'];
           format?: components['parameters']['Format'];
@@ -4516,7 +4546,11 @@ export interface paths {
       };
       responses: {
         200: {
-          content: { 'text/csv; charset=utf-8': string; 'application/json': components['schemas']['ArtifactList'] };
+          content: {
+            'text/csv; charset=utf-8': string;
+            'application/x-ndjson': string;
+            'application/json': components['schemas']['ArtifactList'];
+          };
         };
       };
     };
@@ -13960,8 +13994,12 @@ export interface components {
     ArtifactList: {
       /** @description Name of the channel. */
       channel: string;
+      /** @description For each item, the cursor of a page that begins after it. */
+      cursors: string[];
       /** @description Items on this page. */
       items: components['schemas']['Artifact'][];
+      /** @description Cursor of the next page; null on the last one. */
+      next_cursor: string | null;
       /** @description Name of the organization of the channel. */
       organization: string;
       /**
@@ -14162,6 +14200,7 @@ export interface components {
     IfMatch: string;
     Limit50: number;
     Offset: number;
+    Cursor: string;
     Q200: string;
     DecisionAll: 'all' | 'some_refused' | 'none_left';
     Format: 'json' | 'csv';
@@ -14172,7 +14211,6 @@ export interface components {
     EmailId: components['schemas']['Uuid'];
     CheckoutId: string;
     Limit24: number;
-    Cursor: string;
     Extended: string;
     File: string;
     Limit20: number;

@@ -20,6 +20,7 @@ import { vulnerabilitiesAnswer } from '../advisory/index.ts';
 import type { VulnerabilitiesAnswer } from '../advisory/index.ts';
 import { stateInstead, UNDECIDED } from '../repo/index.ts';
 import type { ChannelIndex } from '../repo/index.ts';
+import { ItemOrder } from '../db/index.ts';
 
 /** Whether clients see a file. */
 export type Decision = 'allowed' | 'refused';
@@ -151,6 +152,12 @@ export function namesMatching(index: ChannelIndex, q: string | undefined, filter
   );
   return wanted === '' ? found : found.sort((a, b) => rank(a, wanted) - rank(b, wanted) || (a < b ? -1 : 1));
 }
+
+/** The order of {@link namesMatching}. */
+export const packageOrder = (q: string | undefined): ItemOrder<string> => {
+  const wanted = (q ?? '').trim().toLowerCase();
+  return new ItemOrder('packages', ['number', 'string'], (name) => [wanted === '' ? 0 : rank(name, wanted), name]);
+};
 
 /** Returns the rank of a name in a search; lower is better. */
 export function rank(name: string, wanted: string): number {

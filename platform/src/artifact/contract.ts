@@ -3,7 +3,7 @@ import { DECISIONS, TRUST_TYPES } from '@terrarium/domain/policy';
 import { WITHDRAWALS } from '@terrarium/domain/repo';
 import { z } from 'zod';
 import { cveListSchema, cveSchema, seriousCves, vulnerabilitiesSchema } from '../advisory/index.ts';
-import { count, listOf, paging, tableFormat, time } from '../http/index.ts';
+import { count, cursorListOf, cursorPaging, listOf, paging, tableFormat, time } from '../http/index.ts';
 import { SIGNATURE_STATES } from '../repo/index.ts';
 import { SBOM_FORMATS } from './sbom.ts';
 
@@ -49,7 +49,7 @@ export const artifactQuery = z.object({
   view: z.enum(ARTIFACT_VIEWS).default('full').meta({ description: 'Whether to return all fields or only a few.' }),
 });
 /** A page of packages with their channel, which may have been found by name only. */
-export const artifactListSchema = listOf(artifactSchema).extend({
+export const artifactListSchema = cursorListOf(artifactSchema).extend({
   organization: z.string().meta({ description: 'Name of the organization of the channel.' }),
   channel: z.string().meta({ description: 'Name of the channel.' }),
 });
@@ -207,7 +207,7 @@ export { cveListSchema };
 const text = z.string().trim().max(200);
 
 /** Query of a package list. */
-export const artifactsQuery = paging().extend({
+export const artifactsQuery = cursorPaging().extend({
   q: text.optional(),
   decision: z
     .enum(['all', 'some_refused', 'none_left'])

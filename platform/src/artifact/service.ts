@@ -12,7 +12,7 @@ import type { Advisories, CveAnswer, VulnerabilitiesAnswer } from '../advisory/i
 import { MAIN_LABEL } from '@terrarium/domain/repo';
 import { labelsOfColumn } from '../channel/index.ts';
 import type { ChannelName, ChannelRow, Channels, Reader } from '../channel/index.ts';
-import type { Db } from '../db/index.ts';
+import type { Db, PageRequest } from '../db/index.ts';
 import { csvStream, HttpError, notFound, whole } from '../http/index.ts';
 import type { ArchiveAnswer, Archives } from '../publish/index.ts';
 import { channelIdsOf } from '../repo/index.ts';
@@ -30,6 +30,7 @@ import {
   filesOfChannel,
   isAllowed,
   namesMatching,
+  packageOrder,
   rank,
   timeOf,
   versionFacts,
@@ -171,14 +172,16 @@ export class Artifacts {
   /** Returns a page of a channel's packages, by name (ART-21). */
   async list(
     channel: ChannelRow,
-    { q, decision, ...page }: Slice & { q?: string | undefined; decision: DecisionFilter },
+    { q, decision, ...page }: PageRequest & { q?: string | undefined; decision: DecisionFilter },
     forMembers: boolean,
   ): Promise<ArtifactListAnswer> {
     const index = await this.#repo.index(channel.id);
     const names = namesMatching(index, q, decision);
+    const { items: shown, pointers } = packageOrder(q).page(names, page);
     return {
-      items: await this.#answers(channel, index, slice(names, page), forMembers),
+      items: await this.#answers(channel, index, shown, forMembers),
       total_count: names.length,
+      ...pointers,
       organization: channel.organization_name,
       channel: channel.name,
     };

@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../monitoring/log.ts';
 import { copyTemplate } from '../testing/template.ts';
-import { ascending, connect, descending, InvalidCursor, Keyset, newId } from './index.ts';
+import { ascending, connect, descending, InvalidCursor, ItemOrder, Keyset, newId } from './index.ts';
 import type { Connection } from './index.ts';
 
 /** A row with a column of each type. */
@@ -168,4 +168,29 @@ test('a cursor of another list, or a made-up one, is an error', async () => {
         id,
       ),
     });
+});
+
+test('a page in memory begins after a cursor, also if its item is gone, and takes no cursor of another order', () => {
+  const order = new ItemOrder<string>('names', ['number', 'string'], (name) => [name.length, name]);
+  const names = ['a', 'b', 'aa', 'ab', 'zz', 'aaa'];
+  const begin = order.page(names, { limit: 3, offset: 0 });
+  expect(begin.items).toEqual(['a', 'b', 'aa']);
+  const cursor = begin.pointers.next_cursor!;
+  const page = (of: string[], at = cursor) => order.page(of, { limit: 10, offset: 0, cursor: at });
+  expect(page(names)).toMatchObject({ items: ['ab', 'zz', 'aaa'], pointers: { next_cursor: null } });
+  expect(page(['b', 'ab', 'ac', 'aaa']).items).toEqual(['ab', 'ac', 'aaa']);
+  expect(page([]).items).toEqual([]);
+  expect(order.page(names, { limit: 2, offset: 9 })).toEqual({
+    items: [],
+    pointers: { cursors: [], next_cursor: null },
+  });
+  for (const [at, one] of order.page(names, { limit: 6, offset: 0 }).pointers.cursors.entries())
+    expect(page(names, one).items).toEqual(names.slice(at + 1));
+  const other = new ItemOrder<string>('others', ['number', 'string'], (name) => [0, name]).page(names, {
+    limit: 1,
+    offset: 0,
+  });
+  for (const wrong of ['', 'x', other.pointers.cursors[0]!])
+    for (const all of [names, []]) expect(() => page(all, wrong)).toThrow(InvalidCursor);
+  expect(() => order.page(names, { limit: 1, offset: 1, cursor })).toThrow('not both');
 });

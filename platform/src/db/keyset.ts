@@ -73,6 +73,23 @@ export class InvalidCursor extends Error {
   }
 }
 
+const shortTag = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 6);
+
+const cursorOf = (tag: string, values: readonly unknown[]): string =>
+  Buffer.from(JSON.stringify([tag, ...values])).toString('base64url');
+
+/** Reads the values of a cursor. @throws InvalidCursor if the tag or the number of values differs */
+function valuesOf(tag: string, cursor: string, count: number): unknown[] {
+  let found: unknown;
+  try {
+    found = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    throw new InvalidCursor();
+  }
+  if (!Array.isArray(found) || found.length !== count + 1 || found[0] !== tag) throw new InvalidCursor();
+  return found.slice(1);
+}
+
 /** A row with the values of its sort keys, as {@link Keyset.columns} selects them. */
 export interface Keyed {
   page_key: string[];
@@ -88,7 +105,7 @@ export class Keyset {
 
   constructor(tag: string, keys: readonly SortKey[]) {
     this.#keys = keys;
-    this.#tag = createHash('sha256').update(tag).digest('base64url').slice(0, 6);
+    this.#tag = shortTag(tag);
   }
 
   /** SQL for `select`: the values of the sort keys, as the column `page_key`. */
@@ -141,7 +158,7 @@ export class Keyset {
   /** The page of rows that were selected with these columns, order, and limit. */
   page<Row extends Keyed>(found: Row[], { limit }: Pick<PageRequest, 'limit'>): RowPage<Omit<Row, 'page_key'>> {
     const shown = found.slice(0, limit);
-    const cursors = shown.map(({ page_key: values }) => this.#write(values));
+    const cursors = shown.map(({ page_key: values }) => cursorOf(this.#tag, values));
     return {
       rows: shown.map(({ page_key: _key, ...row }) => row),
       pointers: { cursors, next_cursor: found.length > limit ? (cursors.at(-1) ?? null) : null },
@@ -163,20 +180,8 @@ export class Keyset {
     return this.page(found as unknown as (Row & Keyed)[], page) as unknown as RowPage<Row>;
   }
 
-  #write(values: readonly string[]): string {
-    return Buffer.from(JSON.stringify([this.#tag, ...values])).toString('base64url');
-  }
-
   #read(cursor: string): string[] {
-    let found: unknown;
-    try {
-      found = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    } catch {
-      throw new InvalidCursor();
-    }
-    if (!Array.isArray(found) || found.length !== this.#keys.length + 1 || found[0] !== this.#tag)
-      throw new InvalidCursor();
-    const values: unknown[] = found.slice(1);
+    const values = valuesOf(this.#tag, cursor, this.#keys.length);
     const fits = values.every(
       (value, at) =>
         typeof value === 'string' &&
@@ -186,5 +191,55 @@ export class Keyset {
     );
     if (!fits) throw new InvalidCursor();
     return values as string[];
+  }
+}
+
+/**
+ * The order of a list in memory, smallest keys first. Its last key is unique.
+ * @param tag distinguishes lists and orders, like that of {@link Keyset}
+ */
+export class ItemOrder<Item> {
+  readonly #types: readonly ('string' | 'number')[];
+  readonly #keysOf: (item: Item) => readonly (string | number)[];
+  readonly #tag: string;
+
+  constructor(
+    tag: string,
+    types: readonly ('string' | 'number')[],
+    keysOf: (item: Item) => readonly (string | number)[],
+  ) {
+    this.#types = types;
+    this.#keysOf = keysOf;
+    this.#tag = shortTag(tag);
+  }
+
+  /** The page of items, which are in this order. @throws InvalidCursor */
+  page(items: ArrayLike<Item>, { limit, offset, cursor }: PageRequest): { items: Item[]; pointers: PageCursors } {
+    if (cursor !== undefined && offset > 0) throw new InvalidCursor('Use either `cursor` or `offset`, not both.');
+    const from = cursor === undefined ? offset : this.#after(items, cursor);
+    const length = Math.max(0, Math.min(limit, items.length - from));
+    const shown = Array.from({ length }, (_, at) => items[from + at]!);
+    const cursors = shown.map((item) => cursorOf(this.#tag, this.#keysOf(item)));
+    return {
+      items: shown,
+      pointers: { cursors, next_cursor: from + length < items.length ? (cursors.at(-1) ?? null) : null },
+    };
+  }
+
+  /** Finds the first item after a cursor, by bisection. */
+  #after(items: ArrayLike<Item>, cursor: string): number {
+    const values = valuesOf(this.#tag, cursor, this.#types.length) as (string | number)[];
+    if (!values.every((value, at) => typeof value === this.#types[at])) throw new InvalidCursor();
+    const isAfter = (item: Item): boolean => {
+      for (const [at, value] of this.#keysOf(item).entries()) if (value !== values[at]) return value > values[at]!;
+      return false;
+    };
+    let [low, high] = [0, items.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (isAfter(items[middle]!)) high = middle;
+      else low = middle + 1;
+    }
+    return low;
   }
 }

@@ -319,24 +319,21 @@ export const changesQuery = z.object({
     .transform((value) => value === 'true')
     .describe('`true` returns added files, `false` removed files.'),
   q: z.string().trim().min(1).max(200).optional().describe('Part of the file name.'),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-  offset: z.coerce.number().int().min(0).default(0),
+  ...cursorPaging().shape,
 });
 /** See {@link changesQuery}. */
 export type ChangesQuery = z.infer<typeof changesQuery>;
 /** A page of the files that a run added or removed, with reasons while they are retained. */
-export const changesSchema = z.object({
-  items: z.array(
-    z.object({
-      platform: z.string(),
-      file_name: z.string(),
-      name: z.string(),
-      version: z.string(),
-      build: z.string(),
-      reason: z.string(),
-    }),
-  ),
-  total_count: count,
+export const changesSchema = cursorListOf(
+  z.object({
+    platform: z.string(),
+    file_name: z.string(),
+    name: z.string(),
+    version: z.string(),
+    build: z.string(),
+    reason: z.string(),
+  }),
+).extend({
   reasons_kept: z
     .boolean()
     .describe('Whether the reasons of these changes are still stored. If not, each `reason` says so.'),

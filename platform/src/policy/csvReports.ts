@@ -4,7 +4,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Readable } from 'node:stream';
 import type { ChannelRow } from '../channel/index.ts';
-import { isId } from '../db/index.ts';
+import { isId, ItemOrder } from '../db/index.ts';
 import type { Db, Tables } from '../db/index.ts';
 import { csvStream, notFound } from '../http/index.ts';
 import type { ChangesAnswer, ChangesQuery } from './contract.ts';
@@ -97,7 +97,7 @@ export function createReportService(db: Db): ReportService {
       return csvStream(head, lines());
     },
 
-    async changes(channelId, runId, { added, q, limit, offset }) {
+    async changes(channelId, runId, { added, q, ...asked }) {
       const run = await db
         .selectFrom('policy_delta')
         .innerJoin('policy_run', 'policy_run.id', 'policy_delta.run_id')
@@ -108,7 +108,7 @@ export function createReportService(db: Db): ReportService {
       if (run === undefined) throw notFound('What this run changed', 'no_delta');
       const all = unpackIds(added ? run.added_ids : run.removed_ids);
       const ids = q === undefined ? all : Float64Array.from(await named(db, all, q));
-      const page = Array.from(ids.subarray(offset, offset + limit));
+      const { items: page, pointers } = changeOrder.page(ids, asked);
       const rows =
         page.length === 0
           ? []
@@ -121,7 +121,7 @@ export function createReportService(db: Db): ReportService {
       const change = added ? 'added' : 'removed';
       const { reasonOf, kept } = await reasons(db, run);
       return {
-        // A purged file has no name, so only its ID is listed.
+        // A purged file has no name.
         items: page.flatMap((id) => {
           const file = files.get(id);
           return file === undefined
@@ -138,6 +138,8 @@ export function createReportService(db: Db): ReportService {
               ];
         }),
         total_count: ids.length,
+        cursors: pointers.cursors.filter((_, at) => files.has(page[at]!)),
+        next_cursor: pointers.next_cursor,
         reasons_kept: kept(change),
       };
     },
@@ -188,6 +190,9 @@ async function named(db: Db, ids: Float64Array, text: string): Promise<number[]>
   }
   return found;
 }
+
+/** File IDs ascend, also in stored changes. */
+const changeOrder = new ItemOrder<number>('changed files', ['number'], (id) => [id]);
 
 const GONE = 'The file is no longer in the channel';
 const NOT_KEPT = 'Not available: reasons are kept only for recent versions (KEPT_PUBLICATIONS)';

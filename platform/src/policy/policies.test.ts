@@ -471,7 +471,9 @@ describe('restoring', () => {
     expect((await hub.admin(`${base}/repo-policies/${policy.id}`)).status).toBe(404);
     expect((await hub.admin(`${base}/repo-policies/${policy.id}`, { method: 'PUT', json: policy })).status).toBe(404);
     expect((await hub.admin(`${base}/repo-policies/${policy.id}`, { method: 'DELETE' })).status).toBe(404);
-    expect(await body<List>(await hub.admin(`${base}/repo-policies?q=${encodeURIComponent(policy.name)}`))).toEqual({
+    expect(
+      await body<List>(await hub.admin(`${base}/repo-policies?q=${encodeURIComponent(policy.name)}`)),
+    ).toMatchObject({
       items: [],
       total_count: 0,
     });
