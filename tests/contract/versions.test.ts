@@ -148,7 +148,7 @@ const UPDATES: Record<string, () => Promise<Updated>> = {
         return policy;
       },
       expects: 'expectedRevision',
-      hidden: ['filter'],
+      hidden: ['filter', 'rules'],
     };
   },
   updateCollection: async () => {
