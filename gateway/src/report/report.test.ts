@@ -230,7 +230,9 @@ describe('reports', () => {
     );
     const { data } = await on.ask('{ learningVideos { url title thumbnailUrl } }', { token });
     expect(data).toEqual({
-      learningVideos: [{ url: 'https://tube.example/1', title: null, thumbnailUrl: '/api/learning/videos/0/picture' }],
+      learningVideos: [
+        { url: 'https://tube.example/1', title: null, thumbnailUrl: `${on.url}/api/learning/videos/0/picture` },
+      ],
     });
   });
 });
