@@ -38,7 +38,13 @@ async function upstream(changing: boolean): Promise<void> {
     .sign(pair.privateKey);
   const bodies = (body: object): Buffer[] =>
     Array.from({ length: changing ? variants : 1 }, (_, turn) => Buffer.from(JSON.stringify({ ...body, turn })));
-  const list = (items: object[]): Buffer[] => bodies({ items, total_count: items.length });
+  const list = (items: object[]): Buffer[] =>
+    bodies({
+      items,
+      total_count: items.length,
+      cursors: items.map((_, at) => Buffer.from(`["policy","179607336759000${at}"]`).toString('base64url')),
+      next_cursor: null,
+    });
   const answers = new Map<string, Buffer[]>([
     ['/.well-known/jwks.json', [Buffer.from(jwks)]],
     ['/api/organizations/acme', bodies(organization)],
