@@ -27,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(answer?.headers()['content-encoding']).toBe('br');
       // The style sheet is applied, and follows the scheme of the device.
       const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-      expect(ground).toBe(colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(22, 25, 29)');
+      expect(ground).toBe(colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(27, 26, 24)');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       expect(await axeProblems(page)).toEqual([]);
     }

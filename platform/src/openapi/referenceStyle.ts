@@ -1,15 +1,15 @@
-/** Style of the reference's pages, for light and dark screens of any width. */
+/** Style of the reference's pages, for light and dark screens of any width. The colors are those of the application. */
 export const REFERENCE_STYLE = `
-:root { color-scheme: light dark; --line: light-dark(#d5dae1, #3a4048); --muted: light-dark(#4d5661, #b3bcc7);
-  --link: light-dark(#0b57a4, #82bdff); --soft: light-dark(#f2f4f7, #22272e); }
+:root { color-scheme: light dark; --line: light-dark(#e2ded7, #34312c); --muted: light-dark(#57534b, #b0aa9f);
+  --link: light-dark(#1a6437, #82cd9a); --soft: light-dark(#f4f2ee, #252320); }
 * { box-sizing: border-box; }
-body { margin: 0; font: 15px/1.55 system-ui, sans-serif; color: light-dark(#1b1f24, #e8ebef); background: light-dark(#fff, #16191d);
+body { margin: 0; font: 15px/1.55 system-ui, sans-serif; color: light-dark(#1f1d1a, #eceae4); background: light-dark(#fff, #1b1a18);
   overflow-wrap: anywhere; }
 a { color: var(--link); }
 header { display: flex; flex-wrap: wrap; gap: 4px 20px; padding: 12px 20px; border-bottom: 1px solid var(--line); background: var(--soft); }
 header a[href="#main"]:not(:focus) { position: absolute; clip-path: inset(50%); }
 nav { padding: 12px 20px; border-bottom: 1px solid var(--line); }
-nav ul { display: flex; flex-wrap: wrap; gap: 4px 16px; }
+nav ul { display: flex; flex-wrap: wrap; gap: 4px 16px; max-height: 132px; overflow-y: auto; }
 nav a:not(:hover), .calls a:not(:hover) { text-decoration: none; }
 nav [aria-current] { color: inherit; font-weight: 600; }
 main { padding: 8px 20px 64px; max-width: 900px; outline: none; }
