@@ -278,8 +278,14 @@ describe('the account menu', () => {
     const { app, menu } = await menuOf(ada());
     expect(href(menu, 'My Learning')).toMatch(/^https:/);
     expect(href(menu, 'Support')).toBe('/support-center');
-    expect(menu.getAllByRole('menuitem').at(-1)?.textContent).toBe('Sign Out');
-    await app.user.keyboard('{End}{Enter}');
+    const last = menu.getAllByRole('menuitem').at(-1)!;
+    expect(last.textContent).toBe('Sign Out');
+    // The menu takes keys when it has the focus, a moment after it opened.
+    await waitFor(async () => {
+      await app.user.keyboard('{End}');
+      expect(last.hasAttribute('data-highlighted')).toBe(true);
+    });
+    await app.user.keyboard('{Enter}');
     await waitFor(() => expect(app.address()).toBe('/log-out'));
   });
 
