@@ -79,12 +79,7 @@ const entryOrder = new Keyset('audit entries', [descending('e.number', 'bigint')
 
 /** Returns a page of entries, newest first. */
 export async function entryPage(db: Db, selection: EntrySelection, page: PageRequest): Promise<RowPage<EntryRow>> {
-  const rows = await listEntries(
-    db,
-    selection,
-    { limit: page.limit + 1, offset: page.cursor === undefined ? page.offset : 0 },
-    entryOrder.after(page),
-  );
+  const rows = await listEntries(db, selection, { limit: page.limit + 1, offset: page.offset }, entryOrder.after(page));
   return entryOrder.page(
     rows.map((row) => ({ ...row, page_key: [String(row.number)] })),
     page,

@@ -151,8 +151,8 @@ export class Keyset {
   }
 
   /** SQL after `order by`: one row more than the page has, which shows whether there is a next page. */
-  limit({ limit, offset, cursor }: PageRequest): RawBuilder<unknown> {
-    return sql`limit ${limit + 1} offset ${cursor === undefined ? offset : 0}`;
+  limit({ limit, offset }: Omit<PageRequest, 'cursor'>): RawBuilder<unknown> {
+    return sql`limit ${limit + 1} offset ${offset}`;
   }
 
   /** The page of rows that were selected with these columns, order, and limit. */
@@ -175,7 +175,7 @@ export class Keyset {
       .where(this.after(page))
       .orderBy(this.order as never)
       .limit(page.limit + 1)
-      .offset(page.cursor === undefined ? page.offset : 0)
+      .offset(page.offset)
       .execute();
     return this.page(found as unknown as (Row & Keyed)[], page) as unknown as RowPage<Row>;
   }

@@ -123,7 +123,7 @@ export async function list(
     .where(order.after(page))
     .orderBy(order.order)
     .limit(page.limit + 1)
-    .offset(page.cursor === undefined ? page.offset : 0);
+    .offset(page.offset);
   const shown = await order.select(read(db).where('env.id', 'in', ids), { limit: page.limit, offset: 0 });
   const { total } = await db
     .selectFrom('environment as env')

@@ -1,7 +1,7 @@
 /** Service accounts, with tokens for machines. */
 import { defineArea } from '../area.ts';
 import { area as tokenArea } from '../token/area.ts';
-import { publicKeyRoutes } from './publicKeyRoutes.ts';
+import { keyRoutes } from './keyRoutes.ts';
 import { serviceAccountRoutes } from './routes.ts';
 import { loadServiceAccounts } from './sample.ts';
 import { ServiceAccounts } from './service.ts';
@@ -13,7 +13,7 @@ export const area = defineArea({
     const serviceAccounts = new ServiceAccounts(core.db, token, core.config.limits);
     return {
       serviceAccounts,
-      routes: [...serviceAccountRoutes(serviceAccounts), ...publicKeyRoutes(token.publicKeys)],
+      routes: [...serviceAccountRoutes(serviceAccounts), ...keyRoutes(token.keys, token.publicKeys)],
       sample: { after: ['group'], load: (hub) => loadServiceAccounts(core.db, hub) },
     };
   },

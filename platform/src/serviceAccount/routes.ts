@@ -1,14 +1,7 @@
 import { organizationOf, route, viewerOf, whole } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import { organizationParams } from '../organization/index.ts';
-import {
-  issuance,
-  issuedServiceAccountKey,
-  issuedToken,
-  keyParams,
-  newServiceAccountKey,
-  renewal,
-} from '../token/index.ts';
+import { issuance, issuedToken, renewal } from '../token/index.ts';
 import * as contract from './contract.ts';
 import type { ServiceAccounts } from './service.ts';
 
@@ -146,40 +139,6 @@ export function serviceAccountRoutes(accounts: ServiceAccounts): Route[] {
           context.body.scope,
         ),
       }),
-    }),
-    route({
-      ...one,
-      operationId: 'createServiceAccountKey',
-      method: 'post',
-      path: `${ACCOUNT}/keys`,
-      summary:
-        'Creates a key of a service account for the API, with the scopes that it allows. At most two work at a time. The secret is shown only once.',
-      body: newServiceAccountKey,
-      secretAnswer: true,
-      answers: { 201: issuedServiceAccountKey },
-      handler: async (context) => ({
-        status: 201,
-        body: await accounts.issueKey(
-          organizationOf(context).id,
-          context.params.id,
-          viewerOf(context).userId,
-          context.body,
-        ),
-      }),
-    }),
-    route({
-      operationId: 'revokeServiceAccountKey',
-      method: 'delete',
-      path: `${ACCOUNT}/keys/{key}`,
-      summary: 'Revokes a key of a service account immediately.',
-      access: EDIT,
-      params: keyParams,
-      answers: { 204: null },
-      handler: async (context) => {
-        const { id, key } = context.params;
-        await accounts.revokeKey(organizationOf(context).id, id, viewerOf(context).userId, key);
-        return { status: 204 };
-      },
     }),
     route({
       ...one,

@@ -12,13 +12,7 @@ import type { HttpError } from '../http/index.ts';
 import type { Limits } from '../resource/limits.ts';
 import { isNameFree, saveName } from '../resource/uniqueName.ts';
 import type { UniqueName } from '../resource/uniqueName.ts';
-import type {
-  issuedServiceAccountKey,
-  issuedToken,
-  newServiceAccountKey,
-  ServiceAccountKeys,
-  TokenService,
-} from '../token/index.ts';
+import type { issuedToken, ServiceAccountKeys, TokenService } from '../token/index.ts';
 import type * as contract from './contract.ts';
 import * as store from './store.ts';
 
@@ -136,21 +130,6 @@ export class ServiceAccounts {
       ]);
     }
     return this.find(organizationId, id);
-  }
-
-  /** Creates one of its two keys; the secret is shown only once. @throws 404, 409 `too_many_keys` */
-  issueKey(
-    organizationId: string,
-    serviceAccountId: string,
-    actorId: string,
-    wanted: z.output<typeof newServiceAccountKey>,
-  ): Promise<z.input<typeof issuedServiceAccountKey>> {
-    return this.#keys.issue({ organizationId, serviceAccountId, actorId }, wanted);
-  }
-
-  /** Revokes one of its keys immediately. @throws 404 */
-  revokeKey(organizationId: string, serviceAccountId: string, actorId: string, keyId: string): Promise<void> {
-    return this.#keys.revoke({ organizationId, serviceAccountId, actorId }, keyId);
   }
 
   /** Creates its token; the secret is shown only once. @throws 404, 409 if it has one */

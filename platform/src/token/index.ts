@@ -12,6 +12,8 @@ import type { TokenHolder } from './service.ts';
 export { channelToken, issuance, issuedToken, renewal } from './contract.ts';
 export { issuedServiceAccountKey, keyParams, newServiceAccountKey, serviceAccountKey } from './keyContract.ts';
 export type { AccessTokens } from './accessTokens.ts';
+export { keyHolderOf, lockedAccount } from './keyHolder.ts';
+export type { KeyHolder } from './keyHolder.ts';
 export type { ServiceAccountKeys } from './keys.ts';
 export { newPublicKey, serviceAccountPublicKey, serviceAccountPublicKeys } from './publicKeyContract.ts';
 export type { ServiceAccountPublicKeys } from './publicKeys.ts';

@@ -3,24 +3,16 @@ import type { ServiceAccountScope } from '@terrarium/domain/access';
 import type { z } from 'zod';
 import { noteChange } from '../change/index.ts';
 import { isId } from '../db/index.ts';
-import type { Db, Trx } from '../db/index.ts';
-import { conflict, notFound } from '../http/index.ts';
+import type { Db } from '../db/index.ts';
+import { notFound } from '../http/index.ts';
 import type * as contract from './keyContract.ts';
+import { freeSlot, lockedAccount } from './keyHolder.ts';
+import type { KeyHolder } from './keyHolder.ts';
 import * as store from './keyStore.ts';
 import { digestOfToken, newTokenSecret } from './secret.ts';
 
 type KeyAnswer = z.input<typeof contract.serviceAccountKey>;
 type IssuedAnswer = z.input<typeof contract.issuedServiceAccountKey>;
-
-/** Keys per account: one works while the other is replaced. */
-export const SLOTS = [1, 2];
-
-/** An account, and the admin who changes its keys. */
-export interface KeyHolder {
-  organizationId: string;
-  serviceAccountId: string;
-  actorId: string;
-}
 
 /** Keys with which service accounts call the API and channels. */
 export class ServiceAccountKeys {
@@ -47,7 +39,11 @@ export class ServiceAccountKeys {
     const secret = newTokenSecret();
     const row = await this.#db.transaction().execute(async (trx) => {
       const account = await lockedAccount(trx, organizationId, serviceAccountId);
-      const slot = await freeSlot(trx, serviceAccountId);
+      const slot = await freeSlot(
+        await store.findKeys(trx, [serviceAccountId]),
+        (id) => store.revokeKey(trx, serviceAccountId, id),
+        'This service account already has two keys. Revoke the one that is no longer used.',
+      );
       const key = await store.insertKey(trx, {
         organizationId,
         service_account_id: serviceAccountId,
@@ -90,27 +86,6 @@ export class ServiceAccountKeys {
       });
     });
   }
-}
-
-/** Waits for other changes of an account's keys. @returns the name of the account @throws 404 */
-export async function lockedAccount(trx: Trx, organizationId: string, id: string): Promise<string> {
-  const name = isId(id) ? await store.lockAccount(trx, organizationId, id) : undefined;
-  if (name === undefined) throw notFound('The service account', 'service_account_not_found');
-  return name;
-}
-
-async function freeSlot(trx: Trx, accountId: string): Promise<number> {
-  const keys = await store.findKeys(trx, [accountId]);
-  const free = SLOTS.find((slot) => keys.every((key) => key.slot !== slot));
-  if (free !== undefined) return free;
-  const over = keys.find((key) => key.expires_at.getTime() <= Date.now());
-  if (over === undefined)
-    throw conflict(
-      'This service account already has two keys. Revoke the one that is no longer used.',
-      'too_many_keys',
-    );
-  await store.revokeKey(trx, accountId, over.id);
-  return over.slot;
 }
 
 function answer(row: store.KeyRow): KeyAnswer {

@@ -4,11 +4,11 @@ import { calculateJwkThumbprint, importJWK } from 'jose';
 import type { z } from 'zod';
 import { noteChange } from '../change/index.ts';
 import { isId, isUniqueViolation, newId } from '../db/index.ts';
-import type { Db, Trx } from '../db/index.ts';
+import type { Db } from '../db/index.ts';
 import { conflict, notFound, unprocessable } from '../http/index.ts';
 import { algorithmsOf, kidOf } from './assertion.ts';
-import { lockedAccount, SLOTS } from './keys.ts';
-import type { KeyHolder } from './keys.ts';
+import { freeSlot, lockedAccount } from './keyHolder.ts';
+import type { KeyHolder } from './keyHolder.ts';
 import type * as contract from './publicKeyContract.ts';
 import * as store from './publicKeyStore.ts';
 
@@ -48,7 +48,11 @@ export class ServiceAccountPublicKeys {
         const row = await store.insertPublicKey(trx, {
           id: newId(),
           service_account_id: serviceAccountId,
-          slot: await freeSlot(trx, serviceAccountId),
+          slot: await freeSlot(
+            await store.findPublicKeys(trx, serviceAccountId),
+            (id) => store.deletePublicKey(trx, serviceAccountId, id),
+            'This service account already has two public keys. Remove the one that is no longer used.',
+          ),
           name,
           jwk,
           thumbprint,
@@ -91,20 +95,6 @@ export class ServiceAccountPublicKeys {
       });
     });
   }
-}
-
-async function freeSlot(trx: Trx, accountId: string): Promise<number> {
-  const keys = await store.findPublicKeys(trx, accountId);
-  const free = SLOTS.find((slot) => keys.every((key) => key.slot !== slot));
-  if (free !== undefined) return free;
-  const over = keys.find((key) => key.expires_at.getTime() <= Date.now());
-  if (over === undefined)
-    throw conflict(
-      'This service account already has two public keys. Remove the one that is no longer used.',
-      'too_many_keys',
-    );
-  await store.deletePublicKey(trx, accountId, over.id);
-  return over.slot;
 }
 
 function answer(row: store.PublicKeyRow): PublicKeyAnswer {

@@ -1,6 +1,7 @@
 /** REST of workloads that service accounts trust. */
-import { organizationOf, route, viewerOf, whole } from '../http/index.ts';
-import type { OrganizationContext, Route, Viewer } from '../http/index.ts';
+import { organizationOf, route, whole } from '../http/index.ts';
+import type { Route } from '../http/index.ts';
+import { keyHolderOf } from '../token/index.ts';
 import * as contract from './accountContract.ts';
 import type { AccountWorkloads } from './accounts.ts';
 
@@ -9,15 +10,6 @@ const EDIT = { kind: 'organization', action: 'service_account.edit' } as const;
 
 /** Routes of workloads that service accounts trust. */
 export function accountWorkloadRoutes(workloads: AccountWorkloads): Route[] {
-  const holderOf = (context: {
-    organization: OrganizationContext | null;
-    viewer: Viewer | null;
-    params: { id: string };
-  }) => ({
-    organizationId: organizationOf(context).id,
-    serviceAccountId: context.params.id,
-    actorId: viewerOf(context).userId,
-  });
   return [
     route({
       operationId: 'listServiceAccountWorkloads',
@@ -42,7 +34,7 @@ export function accountWorkloadRoutes(workloads: AccountWorkloads): Route[] {
       params: contract.accountParams,
       body: contract.newAccountWorkload,
       answers: { 201: contract.accountWorkload },
-      handler: async (context) => ({ status: 201, body: await workloads.trust(holderOf(context), context.body) }),
+      handler: async (context) => ({ status: 201, body: await workloads.trust(keyHolderOf(context), context.body) }),
     }),
     route({
       operationId: 'removeServiceAccountWorkload',
@@ -53,7 +45,7 @@ export function accountWorkloadRoutes(workloads: AccountWorkloads): Route[] {
       params: contract.accountWorkloadParams,
       answers: { 204: null },
       handler: async (context) => {
-        await workloads.remove(holderOf(context), context.params.workload);
+        await workloads.remove(keyHolderOf(context), context.params.workload);
         return { status: 204 };
       },
     }),

@@ -22,13 +22,6 @@ export interface AccountWorkloadRow {
   last_used_at: Date | null;
 }
 
-/** Returns the name of an organization's service account, locked; undefined if it doesn't exist. */
-export async function lockAccount(trx: Trx, organizationId: string, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    select name from service_account where id = ${id} and organization_id = ${organizationId} for update`.execute(trx);
-  return rows[0]?.name;
-}
-
 /** Lists the workloads that a service account trusts. */
 export function findOfAccount(db: Db | Trx, accountId: string): Promise<AccountWorkloadRow[]> {
   return db

@@ -3,9 +3,9 @@ import type { ServiceAccountScope } from '@terrarium/domain/access';
 import type { z } from 'zod';
 import { noteChange } from '../change/index.ts';
 import { isId, isUniqueViolation } from '../db/index.ts';
-import type { Trx } from '../db/index.ts';
 import { conflict, forbidden, notFound, unauthorized } from '../http/index.ts';
-import type { AccessTokens } from '../token/index.ts';
+import { lockedAccount } from '../token/index.ts';
+import type { AccessTokens, KeyHolder } from '../token/index.ts';
 import type * as contract from './accountContract.ts';
 import * as store from './accountStore.ts';
 import { claimsOf } from './issuers.ts';
@@ -19,13 +19,6 @@ type WorkloadAnswer = z.input<typeof contract.accountWorkload>;
 
 /** Workloads that one service account trusts, at most. */
 const MOST_OF_ACCOUNT = 20;
-
-/** An account, and the admin who changes what it trusts. */
-interface Holder {
-  organizationId: string;
-  serviceAccountId: string;
-  actorId: string;
-}
 
 /** Workloads that service accounts trust: their jobs get access tokens of the account without a stored secret. */
 export class AccountWorkloads {
@@ -52,7 +45,7 @@ export class AccountWorkloads {
    * @throws 403 `limit_reached`, 404, 409 `workload_trusted`, 422 for a pattern that matches strangers
    */
   async trust(
-    { organizationId, serviceAccountId, actorId }: Holder,
+    { organizationId, serviceAccountId, actorId }: KeyHolder,
     { issuer, subject, scopes }: z.output<typeof contract.newAccountWorkload>,
   ): Promise<WorkloadAnswer> {
     checkTrust(issuer, subject, this.#core.config);
@@ -88,7 +81,7 @@ export class AccountWorkloads {
   }
 
   /** Removes a trusted workload. Its access tokens stop working immediately. @throws 404 */
-  async remove({ organizationId, serviceAccountId, actorId }: Holder, id: string): Promise<void> {
+  async remove({ organizationId, serviceAccountId, actorId }: KeyHolder, id: string): Promise<void> {
     await this.#core.db.transaction().execute(async (trx) => {
       const account = await lockedAccount(trx, organizationId, serviceAccountId);
       const row = isId(id) ? await store.deleteOfAccount(trx, serviceAccountId, id) : undefined;
@@ -155,12 +148,6 @@ export class AccountWorkloads {
       };
     });
   }
-}
-
-async function lockedAccount(trx: Trx, organizationId: string, id: string): Promise<string> {
-  const name = isId(id) ? await store.lockAccount(trx, organizationId, id) : undefined;
-  if (name === undefined) throw notFound('The service account', 'service_account_not_found');
-  return name;
 }
 
 function answer({ id, issuer, subject, scopes, ...row }: store.AccountWorkloadRow): WorkloadAnswer {
