@@ -38,8 +38,9 @@ export interface Context {
   /**
    * Reads the versions of a resource as they change, for subscriptions.
    * @param target path of the call that waits for a change
+   * @param since version that the client knows, unless it sent `Last-Event-ID`
    */
-  updates(target: string): AsyncGenerator<string>;
+  updates<T extends { version: string }>(target: string, since?: string | null): AsyncGenerator<T>;
   /** Recreates the REST client and the sources, after the caller signed in or out during the request. */
   renew(accessToken: string | undefined): void;
 }

@@ -29,6 +29,9 @@ import type { Call } from './twins/rest.ts';
 /** Calls whose response contains nothing of the caller's organization, each with the reason. */
 const SHOWS_NOTHING_OF_ONES_OWN: Record<string, string> = {
   'GET /api/organizations/{org}/channels/{channel}/updates': 'a hash',
+  'GET /api/organizations/{org}/updates': 'hashes and kinds',
+  'GET /api/account/updates': 'hashes and kinds',
+  'GET /api/operator/updates': 'hashes and kinds',
   // Public information of the hub.
   'GET /api/openapi.json': 'the document of the calls',
   'GET /api/docs': 'the document of the calls',
@@ -324,6 +327,7 @@ const WRITTEN_BY_ITSELF: Record<string, string> = {
   repo_package_month: 'requests for files, counted a little later',
   watched_request: 'requests for files, counted a little later',
   rate_limit: 'calls, counted by whom they are about',
+  live_change: 'changes of other tables, which are compared themselves',
 };
 /** How the rows of others differ, in sentences. */
 function differences(before: Rows, after: Rows): string[] {

@@ -2,6 +2,17 @@
 
 /** REST words of enum values. */
 export const words = {
+  AccountUpdateKind: {
+    DECISIONS: 'decisions',
+    ENVIRONMENTS: 'environments',
+    EXCEPTION_REQUESTS: 'exception_requests',
+    EXCEPTIONS: 'exceptions',
+    INVITATIONS: 'invitations',
+    MEMBERSHIPS: 'memberships',
+    PROMOTIONS: 'promotions',
+    TOKENS: 'tokens',
+    UNKNOWN: 'unknown',
+  },
   ActivityTopic: {
     POLICY: 'policy',
     CHANNEL: 'channel',
@@ -169,6 +180,7 @@ export const words = {
     OTHER: 'other',
   },
   HubJobKind: { SYNC: 'sync', POLICY_RUN: 'run', JOB: 'job' },
+  HubUpdateKind: { FEEDS: 'feeds', JOBS: 'jobs', MAIL: 'mail', UNKNOWN: 'unknown' },
   HubUserState: { OPERATOR: 'operator', DISABLED: 'disabled', UNCONFIRMED: 'unconfirmed', DELETED: 'deleted' },
   InstalledPackageChange: {
     ADDED: 'added',
@@ -262,6 +274,22 @@ export const words = {
     UNKNOWN: 'unknown',
   },
   OrganizationRole: { MEMBER: 'member', BILLING_MANAGER: 'billing_manager', ADMIN: 'admin', UNKNOWN: 'unknown' },
+  OrganizationUpdateKind: {
+    ARCHIVES: 'archives',
+    BUNDLES: 'bundles',
+    CHANNELS: 'channels',
+    ENVIRONMENTS: 'environments',
+    EXCEPTION_REQUESTS: 'exception_requests',
+    EXCEPTIONS: 'exceptions',
+    INVITATIONS: 'invitations',
+    MEMBERS: 'members',
+    POLICIES: 'policies',
+    PROMOTIONS: 'promotions',
+    RUNS: 'runs',
+    SYNCS: 'syncs',
+    WEBHOOKS: 'webhooks',
+    UNKNOWN: 'unknown',
+  },
   PackageDecisionFilter: { ALL: 'all', PARTIALLY_BLOCKED: 'some_refused', FULLY_BLOCKED: 'none_left' },
   PackageLinkKind: {
     HOME: 'home',
@@ -438,6 +466,7 @@ export const words = {
 
 /** Values that unknown REST words become. */
 export const fallbacks = {
+  AccountUpdateKind: 'UNKNOWN',
   ActivityTopic: 'UNKNOWN',
   AdvisoryFeedKind: 'UNKNOWN',
   AdvisoryFeedState: 'UNKNOWN',
@@ -468,6 +497,7 @@ export const fallbacks = {
   FindingResolution: 'UNKNOWN',
   ForbiddenReason: 'OTHER',
   HubJobKind: 'JOB',
+  HubUpdateKind: 'UNKNOWN',
   InstalledPackageChange: 'UNKNOWN',
   InvitationOutcomeKind: 'UNKNOWN',
   InvitationState: 'UNKNOWN',
@@ -481,6 +511,7 @@ export const fallbacks = {
   MirrorProblemKind: 'UNKNOWN',
   OperatorAction: 'UNKNOWN',
   OrganizationRole: 'UNKNOWN',
+  OrganizationUpdateKind: 'UNKNOWN',
   PackageLinkKind: 'UNKNOWN',
   PackageMappingState: 'UNKNOWN',
   PackageSeverity: 'UNKNOWN',

@@ -2435,6 +2435,12 @@ export interface paths {
       responses: { 201: { content: { 'application/json': components['schemas']['IssuedApiToken'] } } };
     };
   };
+  '/api/account/updates': {
+    get: {
+      parameters: { query?: { since?: components['parameters']['Since']; wait?: components['parameters']['Wait'] } };
+      responses: { 200: { content: { 'application/json': components['schemas']['AccountUpdate'] } } };
+    };
+  };
   '/api/ce/advisory-sources': {
     get: {
       responses: {
@@ -3115,6 +3121,12 @@ export interface paths {
   };
   '/api/operator/storage': {
     get: { responses: { 200: { content: { 'application/json': components['schemas']['HubStorage'] } } } };
+  };
+  '/api/operator/updates': {
+    get: {
+      parameters: { query?: { since?: components['parameters']['Since']; wait?: components['parameters']['Wait'] } };
+      responses: { 200: { content: { 'application/json': components['schemas']['HubUpdate'] } } };
+    };
   };
   '/api/organizations/': {
     post: {
@@ -5049,7 +5061,7 @@ export interface paths {
   '/api/organizations/{org}/channels/{channel}/updates': {
     get: {
       parameters: {
-        query?: { since?: string; wait?: number };
+        query?: { since?: components['parameters']['Since']; wait?: components['parameters']['Wait'] };
         path: { org: components['parameters']['Org']; channel: components['parameters']['Channel'] };
       };
       responses: { 200: { content: { 'application/json': components['schemas']['ResourceVersion'] } } };
@@ -6501,6 +6513,15 @@ export interface paths {
           };
         };
       };
+    };
+  };
+  '/api/organizations/{org}/updates': {
+    get: {
+      parameters: {
+        query?: { since?: components['parameters']['Since']; wait?: components['parameters']['Wait'] };
+        path: { org: components['parameters']['Org'] };
+      };
+      responses: { 200: { content: { 'application/json': components['schemas']['OrganizationUpdate'] } } };
     };
   };
   '/api/organizations/{org}/users': {
@@ -9989,6 +10010,21 @@ export interface components {
       /** @description Whether the navigation is collapsed. `null` if the user hasn't chosen. */
       navigation_collapsed: boolean | null;
     };
+    AccountUpdate: {
+      /** @description Opaque. Changes with the resource. Equals `since` if nothing changed during the wait. */
+      version: string;
+      /** @description What changed since the known version. Without a known version: in the last minute. */
+      changed: (
+        | 'decisions'
+        | 'environments'
+        | 'exception_requests'
+        | 'exceptions'
+        | 'invitations'
+        | 'memberships'
+        | 'promotions'
+        | 'tokens'
+      )[];
+    };
     AdvisorySource: {
       /** @description Display title. */
       title: string;
@@ -10627,6 +10663,12 @@ export interface components {
         /** @description Size of its published indexes on disk, in bytes. `null` until measured. */
         published: components['schemas']['Count'] | null;
       }[];
+    };
+    HubUpdate: {
+      /** @description Opaque. Changes with the resource. Equals `since` if nothing changed during the wait. */
+      version: string;
+      /** @description What changed since the known version. Without a known version: in the last minute. */
+      changed: ('feeds' | 'jobs' | 'mail')[];
     };
     Organization: {
       /** @description ID. It never changes. */
@@ -13519,6 +13561,26 @@ export interface components {
         served_file_count: components['schemas']['Count'];
       }[];
     };
+    OrganizationUpdate: {
+      /** @description Opaque. Changes with the resource. Equals `since` if nothing changed during the wait. */
+      version: string;
+      /** @description What changed since the known version. Without a known version: in the last minute. */
+      changed: (
+        | 'archives'
+        | 'bundles'
+        | 'channels'
+        | 'environments'
+        | 'exception_requests'
+        | 'exceptions'
+        | 'invitations'
+        | 'members'
+        | 'policies'
+        | 'promotions'
+        | 'runs'
+        | 'syncs'
+        | 'webhooks'
+      )[];
+    };
     TrustedWorkload: {
       /** @description ID. It never changes. */
       id: components['schemas']['Uuid'];
@@ -14244,6 +14306,8 @@ export interface components {
     JobId: components['schemas']['Uuid'];
     TokenId: string;
     UpTo: components['schemas']['Uuid'];
+    Since: string;
+    Wait: number;
     Query: string;
     Channel: string;
     PolicyRunId: string;

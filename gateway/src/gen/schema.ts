@@ -8,6 +8,7 @@ import type { ChannelModel, AppliedPolicyModel, MirrorSyncModel } from '../chann
 import type { EnvironmentModel, EnvironmentReviewModel, PackageUsageModel, EnvironmentImpactSummaryModel, EnvironmentStatsModel } from '../environment/source.ts';
 import type { ActivityEntryModel, AdvisoryAlertModel, AdvisoryFeedModel, AdvisoryFeedRemarkModel, AdvisorySourceModel, AffectedEnvironmentModel, AffectedPackageModel, AlternativeSourceModel, ApiTokenModel, AuditChainModel, AuditEntryModel, AvailableFilterOptionsModel, BlockedRequestModel, BundleJobModel, ChannelClientModel, ChannelCveRulesModel, ChannelInstallChecksModel, ChannelLabelModel, ChannelReadmeModel, ChannelRequestsModel, CheckoutModel, ClientProgramModel, ClientTrackingSettingsModel, CollectionModel, CollectionEntryModel, CollectionSummaryModel, CveRuleFilesModel, CveStatusCountModel, DailyRequestsModel, DeltaSubscriptionModel, DownloadMonthModel, EducationOfferModel, EmailStatusModel, EnvironmentCveHistoryDayModel, EnvironmentFindingModel, EnvironmentRevisionModel, EnvironmentScanModel, EnvironmentUserModel, ExceptedCveModel, ExceptedFileModel, ExceptedLicenseModel, ExceptionImpactModel, ExceptionRequestModel, ExceptionRequesterModel, FailedJobModel, FeedBundleChoiceModel, FeedBundleExportModel, FeedBundleImportModel, FeedBundlesModel, FileEventModel, FileRefModel, FindingModel, GroupModel, GuideModel, GuideTextModel, HubActivePlanModel, HubAdminModel, HubChannelModel, HubFolderModel, HubJobModel, HubJobsModel, HubMembershipModel, HubOrganizationModel, HubPackageModel, HubPlanModel, HubSessionModel, HubStorageModel, HubUserModel, IncomingBundleModel, IncomingBundlesModel, IncomingFeedBundleModel, InstallCheckModel, InstallCheckResultModel, InstalledPackageModel, InvitationModel, InvitationOutcomeModel, InvoiceModel, InvoiceLineModel, InvoicePreviewModel, JobQueueModel, LearningVideoModel, MailServerModel, MappingChangeModel, MirrorModel, MirrorCredentialsModel, MirrorLossModel, MirrorProblemModel, MirrorSubdirLossModel, MissingDependencyModel, NavigationItemModel, NotebookModel, OperatorLogEntryModel, OrganizationTokenModel, OrganizationVexStatementsModel, OwnExceptionRequestModel, PackageVersionModel, PaymentCardModel, PaymentConfigModel, PersonalTokenModel, PlanModel, PlanPricingModel, PlannedFileModel, PolicyExceptionModel, ProjectModel, PromotionModel, PromotionPlanModel, PublishedFileModel, QueuedEmailModel, ReceivedInvitationModel, RequestCountsModel, SeatAssignmentModel, SeatSummaryModel, ServedCveModel, ServedCveChannelModel, ServiceAccountModel, ServiceAccountGroupModel, ServiceAccountKeyModel, ServiceAccountTokenModel, SignatureModel, SigningKeyModel, SiteTokenModel, SkippedRecordModel, SkippedVexEntryModel, SnapshotModel, SnapshotListModel, SubdirFileCountModel, SupplierVexStatementModel, TopPackageModel, TrustedKeyModel, TrustedWorkloadModel, UpstreamMappingModel, UsageReportModel, VersionExceptionModel, VexSourceModel, VexStatementModel, VexStatementPreviewModel, VexStatementPreviewChannelModel, WebhookModel, WebhookAttemptModel, WebhookDeliveryModel } from '../gen/calls.ts';
 import type { NodeModel } from '../graphql/node.ts';
+import type { OrganizationUpdateModel } from '../live/resolvers.ts';
 import type { OperatorModel } from '../operator/resolvers.ts';
 import type { OrganizationModel, MemberModel } from '../organization/source.ts';
 import type { PaymentAccountModel } from '../payment/source.ts';
@@ -67,6 +68,22 @@ export type AccountSettings = {
   isNavigationCollapsed: Maybe<Scalars['Boolean']['output']>;
   theme: Maybe<Theme>;
 };
+
+export type AccountUpdate = {
+  changed: Array<AccountUpdateKind>;
+  version: Scalars['String']['output'];
+};
+
+export type AccountUpdateKind =
+  | 'DECISIONS'
+  | 'ENVIRONMENTS'
+  | 'EXCEPTIONS'
+  | 'EXCEPTION_REQUESTS'
+  | 'INVITATIONS'
+  | 'MEMBERSHIPS'
+  | 'PROMOTIONS'
+  | 'TOKENS'
+  | 'UNKNOWN';
 
 export type ActivityConnection = {
   edges: Array<ActivityEdge>;
@@ -2688,6 +2705,17 @@ export type HubStorage = {
   measuredAt: Maybe<Scalars['DateTime']['output']>;
 };
 
+export type HubUpdate = {
+  changed: Array<HubUpdateKind>;
+  version: Scalars['String']['output'];
+};
+
+export type HubUpdateKind =
+  | 'FEEDS'
+  | 'JOBS'
+  | 'MAIL'
+  | 'UNKNOWN';
+
 export type HubUser = Node & {
   createdAt: Scalars['DateTime']['output'];
   deletedAt: Maybe<Scalars['DateTime']['output']>;
@@ -3072,13 +3100,32 @@ export type LeaveOrganizationPayload = {
 };
 
 export type LiveUpdates = {
+  accountUpdated: AccountUpdate;
   channelUpdated: Channel;
+  hubUpdated: HubUpdate;
+  organizationUpdated: OrganizationUpdate;
+};
+
+
+export type LiveUpdatesAccountUpdatedArgs = {
+  since?: InputMaybe<Scalars['String']['input']>;
 };
 
 
 export type LiveUpdatesChannelUpdatedArgs = {
   channel: Scalars['String']['input'];
   organization: Scalars['String']['input'];
+};
+
+
+export type LiveUpdatesHubUpdatedArgs = {
+  since?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type LiveUpdatesOrganizationUpdatedArgs = {
+  organization: Scalars['String']['input'];
+  since?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type LockFileFormat =
@@ -4942,6 +4989,28 @@ export type OrganizationToken = Node & {
   serviceAccountName: Maybe<Scalars['String']['output']>;
   user: Maybe<User>;
 };
+
+export type OrganizationUpdate = {
+  changed: Array<OrganizationUpdateKind>;
+  organization: Organization;
+  version: Scalars['String']['output'];
+};
+
+export type OrganizationUpdateKind =
+  | 'ARCHIVES'
+  | 'BUNDLES'
+  | 'CHANNELS'
+  | 'ENVIRONMENTS'
+  | 'EXCEPTIONS'
+  | 'EXCEPTION_REQUESTS'
+  | 'INVITATIONS'
+  | 'MEMBERS'
+  | 'POLICIES'
+  | 'PROMOTIONS'
+  | 'RUNS'
+  | 'SYNCS'
+  | 'UNKNOWN'
+  | 'WEBHOOKS';
 
 export type OrganizationVexStatements = {
   canEdit: Scalars['Boolean']['output'];
@@ -8335,6 +8404,8 @@ export type ResolversTypes = {
   AcceptInvitationPayload: ResolverTypeWrapper<Payload<Omit<AcceptInvitationPayload, 'organization' | 'userErrors' | 'viewer'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   AccountProfile: ResolverTypeWrapper<AccountProfile>;
   AccountSettings: ResolverTypeWrapper<AccountSettings>;
+  AccountUpdate: ResolverTypeWrapper<AccountUpdate>;
+  AccountUpdateKind: AccountUpdateKind;
   ActivityConnection: ResolverTypeWrapper<ConnectionOf<Omit<ActivityConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ActivityEdge']>, nodes: Array<ResolversTypes['ActivityEntry']> }>>;
   ActivityEdge: ResolverTypeWrapper<Omit<ActivityEdge, 'node'> & { node: ResolversTypes['ActivityEntry'] }>;
   ActivityEntry: ResolverTypeWrapper<ActivityEntryModel>;
@@ -8671,6 +8742,8 @@ export type ResolversTypes = {
   HubPlan: ResolverTypeWrapper<HubPlanModel>;
   HubSession: ResolverTypeWrapper<HubSessionModel>;
   HubStorage: ResolverTypeWrapper<HubStorageModel>;
+  HubUpdate: ResolverTypeWrapper<HubUpdate>;
+  HubUpdateKind: HubUpdateKind;
   HubUser: ResolverTypeWrapper<HubUserModel>;
   HubUserConnection: ResolverTypeWrapper<ConnectionOf<Omit<HubUserConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['HubUserEdge']>, nodes: Array<ResolversTypes['HubUser']> }>>;
   HubUserEdge: ResolverTypeWrapper<Omit<HubUserEdge, 'node'> & { node: ResolversTypes['HubUser'] }>;
@@ -8771,6 +8844,8 @@ export type ResolversTypes = {
   OrganizationEdge: ResolverTypeWrapper<Omit<OrganizationEdge, 'node'> & { node: ResolversTypes['Organization'] }>;
   OrganizationRole: OrganizationRole;
   OrganizationToken: ResolverTypeWrapper<OrganizationTokenModel>;
+  OrganizationUpdate: ResolverTypeWrapper<OrganizationUpdateModel>;
+  OrganizationUpdateKind: OrganizationUpdateKind;
   OrganizationVexStatements: ResolverTypeWrapper<OrganizationVexStatementsModel>;
   OutboxConnection: ResolverTypeWrapper<ConnectionOf<OutboxConnection>>;
   OutboxEdge: ResolverTypeWrapper<OutboxEdge>;
@@ -9204,6 +9279,7 @@ export type ResolversParentTypes = {
   AcceptInvitationPayload: Payload<Omit<AcceptInvitationPayload, 'organization' | 'userErrors' | 'viewer'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   AccountProfile: AccountProfile;
   AccountSettings: AccountSettings;
+  AccountUpdate: AccountUpdate;
   ActivityConnection: ConnectionOf<Omit<ActivityConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ActivityEdge']>, nodes: Array<ResolversParentTypes['ActivityEntry']> }>;
   ActivityEdge: Omit<ActivityEdge, 'node'> & { node: ResolversParentTypes['ActivityEntry'] };
   ActivityEntry: ActivityEntryModel;
@@ -9503,6 +9579,7 @@ export type ResolversParentTypes = {
   HubPlan: HubPlanModel;
   HubSession: HubSessionModel;
   HubStorage: HubStorageModel;
+  HubUpdate: HubUpdate;
   HubUser: HubUserModel;
   HubUserConnection: ConnectionOf<Omit<HubUserConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['HubUserEdge']>, nodes: Array<ResolversParentTypes['HubUser']> }>;
   HubUserEdge: Omit<HubUserEdge, 'node'> & { node: ResolversParentTypes['HubUser'] };
@@ -9587,6 +9664,7 @@ export type ResolversParentTypes = {
   OrganizationConnection: ConnectionOf<Omit<OrganizationConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['OrganizationEdge']>, nodes: Array<ResolversParentTypes['Organization']> }>;
   OrganizationEdge: Omit<OrganizationEdge, 'node'> & { node: ResolversParentTypes['Organization'] };
   OrganizationToken: OrganizationTokenModel;
+  OrganizationUpdate: OrganizationUpdateModel;
   OrganizationVexStatements: OrganizationVexStatementsModel;
   OutboxConnection: ConnectionOf<OutboxConnection>;
   OutboxEdge: OutboxEdge;
@@ -10039,6 +10117,11 @@ export type AccountProfileResolvers<ContextType = Context, ParentType extends Re
 export type AccountSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountSettings'] = ResolversParentTypes['AccountSettings']> = {
   isNavigationCollapsed: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   theme: Resolver<Maybe<ResolversTypes['Theme']>, ParentType, ContextType>;
+};
+
+export type AccountUpdateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountUpdate'] = ResolversParentTypes['AccountUpdate']> = {
+  changed: Resolver<Array<ResolversTypes['AccountUpdateKind']>, ParentType, ContextType>;
+  version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ActivityConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActivityConnection'] = ResolversParentTypes['ActivityConnection']> = {
@@ -11826,6 +11909,11 @@ export type HubStorageResolvers<ContextType = Context, ParentType extends Resolv
   measuredAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type HubUpdateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubUpdate'] = ResolversParentTypes['HubUpdate']> = {
+  changed: Resolver<Array<ResolversTypes['HubUpdateKind']>, ParentType, ContextType>;
+  version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type HubUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubUser'] = ResolversParentTypes['HubUser']> = {
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   deletedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -12105,7 +12193,10 @@ export type LeaveOrganizationPayloadResolvers<ContextType = Context, ParentType 
 };
 
 export type LiveUpdatesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LiveUpdates'] = ResolversParentTypes['LiveUpdates']> = {
+  accountUpdated?: SubscriptionResolver<ResolversTypes['AccountUpdate'], "accountUpdated", ParentType, ContextType, Partial<LiveUpdatesAccountUpdatedArgs>>;
   channelUpdated?: SubscriptionResolver<ResolversTypes['Channel'], "channelUpdated", ParentType, ContextType, RequireFields<LiveUpdatesChannelUpdatedArgs, 'channel' | 'organization'>>;
+  hubUpdated?: SubscriptionResolver<ResolversTypes['HubUpdate'], "hubUpdated", ParentType, ContextType, Partial<LiveUpdatesHubUpdatedArgs>>;
+  organizationUpdated?: SubscriptionResolver<ResolversTypes['OrganizationUpdate'], "organizationUpdated", ParentType, ContextType, RequireFields<LiveUpdatesOrganizationUpdatedArgs, 'organization'>>;
 };
 
 export type MailServerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailServer'] = ResolversParentTypes['MailServer']> = {
@@ -12638,6 +12729,12 @@ export type OrganizationTokenResolvers<ContextType = Context, ParentType extends
   serviceAccountName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   user: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type OrganizationUpdateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationUpdate'] = ResolversParentTypes['OrganizationUpdate']> = {
+  changed: Resolver<Array<ResolversTypes['OrganizationUpdateKind']>, ParentType, ContextType>;
+  organization: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type OrganizationVexStatementsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationVexStatements'] = ResolversParentTypes['OrganizationVexStatements']> = {
@@ -14632,6 +14729,7 @@ export type Resolvers<ContextType = Context> = {
   AcceptInvitationPayload: AcceptInvitationPayloadResolvers<ContextType>;
   AccountProfile: AccountProfileResolvers<ContextType>;
   AccountSettings: AccountSettingsResolvers<ContextType>;
+  AccountUpdate: AccountUpdateResolvers<ContextType>;
   ActivityConnection: ActivityConnectionResolvers<ContextType>;
   ActivityEdge: ActivityEdgeResolvers<ContextType>;
   ActivityEntry: ActivityEntryResolvers<ContextType>;
@@ -14864,6 +14962,7 @@ export type Resolvers<ContextType = Context> = {
   HubPlan: HubPlanResolvers<ContextType>;
   HubSession: HubSessionResolvers<ContextType>;
   HubStorage: HubStorageResolvers<ContextType>;
+  HubUpdate: HubUpdateResolvers<ContextType>;
   HubUser: HubUserResolvers<ContextType>;
   HubUserConnection: HubUserConnectionResolvers<ContextType>;
   HubUserEdge: HubUserEdgeResolvers<ContextType>;
@@ -14937,6 +15036,7 @@ export type Resolvers<ContextType = Context> = {
   OrganizationConnection: OrganizationConnectionResolvers<ContextType>;
   OrganizationEdge: OrganizationEdgeResolvers<ContextType>;
   OrganizationToken: OrganizationTokenResolvers<ContextType>;
+  OrganizationUpdate: OrganizationUpdateResolvers<ContextType>;
   OrganizationVexStatements: OrganizationVexStatementsResolvers<ContextType>;
   OutboxConnection: OutboxConnectionResolvers<ContextType>;
   OutboxEdge: OutboxEdgeResolvers<ContextType>;

@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Interval of comments that keep an idle connection open through proxies, in milliseconds. */
 const pingEvery = 12_000;
-/** Bytes that a client may leave unread before its stream is closed. */
-const mostUnread = 1024 * 1024;
+/** Time in which a client must read an event before its stream is closed, in milliseconds. */
+const readWithin = 30_000;
+/** Time in which a client must read the end of its stream, in milliseconds. */
+const closeWithin = 5_000;
 
 /** Whether a request accepts a stream of events. */
 export const wantsEvents = (request: IncomingMessage): boolean =>
@@ -26,7 +29,9 @@ export class EventStream {
     });
     // Sends the head immediately, and shows clients whether a proxy collects events.
     response.write(':\n\n');
-    this.#pings = setInterval(() => this.#write(':\n\n'), pingEvery);
+    this.#pings = setInterval(() => {
+      if (!response.writableNeedDrain) this.#write(':\n\n');
+    }, pingEvery);
     response.on('close', () => clearInterval(this.#pings));
   }
 
@@ -38,17 +43,36 @@ export class EventStream {
   /** Ends the operation: clients don't reconnect. */
   complete(): void {
     this.#write('event: complete\ndata:\n\n');
-    this.#response.end();
+    this.close();
   }
 
   /** Ends only the connection: clients reconnect. */
   close(): void {
-    this.#response.end();
+    const response = this.#response;
+    response.end();
+    // A client that doesn't read would keep it open.
+    const timer = setTimeout(() => response.destroy(), closeWithin).unref();
+    response.once('close', () => clearTimeout(timer));
+  }
+
+  /**
+   * Waits until the client has read what was sent, so that at most one event per stream is in memory.
+   * @returns false if the client left, or doesn't read
+   */
+  async read(): Promise<boolean> {
+    const response = this.#response;
+    if (response.writableNeedDrain && !response.destroyed) {
+      const timer = setTimeout(() => response.destroy(), readWithin);
+      const over = new AbortController();
+      await Promise.race([once(response, 'drain', over), once(response, 'close', over)]).catch(() => undefined);
+      over.abort();
+      clearTimeout(timer);
+    }
+    return !response.destroyed;
   }
 
   #write(text: string): void {
     if (this.#response.writableEnded || this.#response.destroyed) return;
     this.#response.write(text);
-    if (this.#response.writableLength > mostUnread) this.#response.destroy();
   }
 }

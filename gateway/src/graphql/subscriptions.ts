@@ -95,21 +95,23 @@ export class Subscriptions {
       throw new Rejection(
         429,
         'RATE_LIMITED',
-        `Too many open subscriptions. A caller can have ${mostOfCaller}. Close some, and try again.`,
+        ofCaller >= mostOfCaller
+          ? `Too many open subscriptions. A caller can have ${mostOfCaller}. Close some, and try again.`
+          : 'The hub has too many open subscriptions. Try again in a few seconds, or poll.',
         { 'retry-after': '5' },
         { retryAfter: 5 },
       );
     const gone = new RequestAbort();
     response.on('close', () => gone.abort());
     const lifetime = setTimeout(() => gone.abort(), longestLife);
-    const since = request.headers['last-event-id'];
+    const last = request.headers['last-event-id'];
     const { requestId } = caller;
-    const updates = (target: string): AsyncGenerator<string> =>
+    const updates: Context['updates'] = (target, since) =>
       versionsOf(
         upstream,
         { ...caller, accessToken: session.accessToken, signal: gone },
         target,
-        typeof since === 'string' ? since : undefined,
+        (typeof last === 'string' ? last : since) ?? undefined,
       );
     const args = { schema, document, variableValues: variables, operationName };
     const stream = new EventStream(response, headers);
@@ -120,7 +122,7 @@ export class Subscriptions {
         stream.next({ errors: (source.errors ?? []).map((error) => errorForClient(error, requestId)) });
         return stream.complete();
       }
-      for await (const version of source as AsyncIterable<string>) {
+      for await (const update of source as AsyncIterable<{ version: string }>) {
         // An event at its limits must not end the stream.
         const ended = new RequestAbort();
         const end = (): void => ended.abort();
@@ -129,12 +131,13 @@ export class Subscriptions {
         const { requestCost } = contextValue;
         if (requestCost.balance.wait > 0) await delay(requestCost.balance.wait * 1000);
         requestCost.addPoints(1);
-        const { data, errors } = await execute({ ...args, rootValue: version, contextValue });
+        const { data, errors } = await execute({ ...args, rootValue: update, contextValue });
         gone.forget(end);
         if (gone.aborted) break;
         for (const error of errors ?? []) logFailure(error, requestId, log);
         const failures = errors?.map((error) => errorForClient(error, requestId));
-        stream.next({ data, ...(failures ? { errors: failures } : {}) }, version);
+        stream.next({ data, ...(failures ? { errors: failures } : {}) }, update.version);
+        if (!(await stream.read())) break;
       }
       stream.close();
     } catch (error) {
@@ -227,22 +230,22 @@ const isOver = (error: unknown): boolean => {
  * Reads the versions of a resource as they change. The first one comes immediately, unless the client knows it.
  * @param target path of the call that waits for a change
  */
-async function* versionsOf(
+async function* versionsOf<T extends { version: string }>(
   upstream: Upstream,
   caller: Caller,
   target: string,
   known: string | undefined,
-): AsyncGenerator<string> {
+): AsyncGenerator<T> {
   let since = known;
   let pause: number = pauses.first;
   while (!caller.signal.aborted) {
     try {
       const query = since === undefined ? '' : `?wait=${wait}&since=${encodeURIComponent(since)}`;
-      const { version } = await upstream.wait<{ version: string }>(`${target}${query}`, caller);
+      const update = await upstream.wait<T>(`${target}${query}`, caller);
       pause = pauses.first;
-      if (version === since) continue;
-      since = version;
-      yield version;
+      if (update.version === since) continue;
+      since = update.version;
+      yield update;
     } catch (error) {
       if (!(error instanceof UpstreamError) || !passing.has(error.code) || caller.signal.aborted) throw error;
       await delay(pause);

@@ -161,6 +161,115 @@ test('an upstream that is away for a moment does not end a subscription; an ende
   expect(text).not.toContain('event: complete');
 });
 
+/** An upstream that reports the changes of an organization, an account, and the hub. */
+function changes(initial: { version: string; changed: string[] }) {
+  let now: { version: string; changed: string[] } = initial;
+  let isOver: { status: number; human_readable_id: string } | undefined;
+  let wake: (() => void)[] = [];
+  const calls: string[] = [];
+  on.answer(({ path }, _request, response) => {
+    const url = new URL(path, 'http://hub');
+    if (url.pathname === '/api/organizations/acme') return { body: aRestOrganization({ title: 'Acme' }) };
+    if (!url.pathname.endsWith('/updates')) return undefined;
+    if (isOver) return { status: isOver.status, body: { error: { message: 'Over.', ...isOver } } };
+    calls.push(url.pathname);
+    if (url.searchParams.get('since') !== now.version) return { body: now };
+    wake.push(() => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(now)));
+    return 'hang';
+  });
+  const wakeAll = (): void => {
+    for (const one of wake.splice(0)) one();
+  };
+  return {
+    calls,
+    change(next: typeof now) {
+      now = next;
+      wakeAll();
+    },
+    /** Refuses all calls from now on. */
+    end(status: number, human_readable_id: string) {
+      isOver = { status, human_readable_id };
+      wakeAll();
+    },
+  };
+}
+
+test('an organization, an account, and the hub send which kinds changed', async () => {
+  const cases = [
+    [
+      'organizationUpdated(organization: "acme")',
+      'organization { title }',
+      'runs',
+      'RUNS',
+      { organization: { title: 'Acme' } },
+    ],
+    ['accountUpdated', 'version', 'decisions', 'DECISIONS', { version: 'v2' }],
+    ['hubUpdated', 'version', 'jobs', 'JOBS', { version: 'v2' }],
+  ] as const;
+  for (const [field, fields, rest, kind, told] of cases) {
+    const hub = changes({ version: 'v1', changed: [] });
+    const { seen, end } = events({ text: `subscription { told: ${field} { changed ${fields} } }` });
+    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    expect(seen[0]).toMatchObject({ data: { told: { changed: [] } } });
+    hub.change({ version: 'v2', changed: [rest, 'a kind of a later version'] });
+    await vi.waitFor(() => expect(seen).toHaveLength(2));
+    expect(seen[1]).toEqual({ data: { told: { changed: [kind, 'UNKNOWN'], ...told } } });
+    end();
+  }
+});
+
+test('a client that knows a version is told of what changed since, and of nothing if nothing did', async () => {
+  const hub = changes({ version: 'v7', changed: ['promotions'] });
+  const since = (version: string) =>
+    events({ text: `subscription { organizationUpdated(organization: "acme", since: "${version}") { changed } }` });
+  const [knows, missed] = [since('v7'), since('v6')];
+  await vi.waitFor(() => expect(missed.seen).toHaveLength(1));
+  expect(missed.seen).toEqual([{ data: { organizationUpdated: { changed: ['PROMOTIONS'] } } }]);
+  await vi.waitFor(() => expect(hub.calls.length).toBeGreaterThan(2));
+  expect(knows.seen).toEqual([]);
+});
+
+test('a subscription ends with the reason when the caller loses access', async () => {
+  const hub = changes({ version: 'v1', changed: [] });
+  const { seen } = events({ text: 'subscription { organizationUpdated(organization: "acme") { changed } }' });
+  await vi.waitFor(() => expect(hub.calls).toHaveLength(2));
+  hub.end(404, 'organization_not_found');
+  hub.change({ version: 'v2', changed: ['runs'] });
+  await vi.waitFor(() => expect(seen.at(-1)).toBe('complete'), 5_000);
+  expect(seen.at(-2)).toMatchObject({ errors: [{ extensions: { code: 'NOT_FOUND' } }] });
+});
+
+test('a client that does not read gets no further events, and then the last state', async () => {
+  let version = 1;
+  let calls = 0;
+  const description = 'x'.repeat(1_000_000);
+  on.answer(({ path }) => {
+    if (path.startsWith(UPDATES)) {
+      calls += 1;
+      return { body: { version: `v${version++}` } };
+    }
+    if (path === '/api/organizations/acme') return { body: aRestOrganization({}) };
+    return { body: aRestChannel({ name: 'main', description, served_file_count: version }) };
+  });
+  const response = await post({}, query.replace('name', 'description'));
+  let stalled = -1;
+  await vi.waitFor(
+    () => {
+      const before = stalled;
+      stalled = calls;
+      expect(calls).toBe(before);
+    },
+    { timeout: 10_000, interval: 700 },
+  );
+  // What fits into the buffers of the connection.
+  expect(stalled).toBeLessThan(40);
+  const reader = response.body!.getReader();
+  for (let read = 0; read < 5_000_000;) read += (await reader.read()).value!.length;
+  await vi.waitFor(() => expect(calls).toBeGreaterThan(stalled));
+  await reader.cancel();
+  await vi.waitFor(() => expect(on.gateway.counters().subscriptions).toBe(0));
+});
+
 test('only valid subscriptions are streamed, and only with the type of events', async () => {
   aChannel();
   const refused = async (text: string) => {
@@ -169,6 +278,14 @@ test('only valid subscriptions are streamed, and only with the type of events', 
     return [response.status, errors[0]!.extensions.code];
   };
   expect(await refused('{ viewer { id } }')).toEqual([400, 'OPERATION_RESOLUTION_FAILURE']);
+  expect(
+    await refused('mutation { createOrganization(input: { name: "a", title: "A" }) { organization { id } } }'),
+  ).toEqual([400, 'OPERATION_RESOLUTION_FAILURE']);
+  const deep = 'organization { channel(name: "main") { '.repeat(12) + 'id ' + '} }'.repeat(12);
+  expect(await refused(`subscription { organizationUpdated(organization: "acme") { ${deep} } }`)).toEqual([
+    400,
+    expect.stringMatching(/GRAPHQL_VALIDATION_FAILED|QUERY_TOO_COSTLY/),
+  ]);
   expect(await refused('subscription {')).toEqual([400, 'GRAPHQL_PARSE_FAILED']);
   expect(await refused('subscription { nothing }')).toEqual([400, 'GRAPHQL_VALIDATION_FAILED']);
   expect(

@@ -16,6 +16,7 @@ export const BULK_TABLES: ReadonlySet<string> = new Set([
   'channel_file_change',
   'channel_file_version',
   'channel_remains',
+  'live_change',
   'mirror_loss',
   'mirror_problem',
   'mirror_records',

@@ -647,6 +647,13 @@ export interface Rows {
     user_id: string;
     assigned_at: Generated<Date>;
   };
+  live_change: {
+    scope: string;
+    channel_id: string | null;
+    kind: string;
+    n: Generated<number>;
+    at: Generated<Date>;
+  };
   logout_token: {
     token_hash: Buffer;
     family_id: string;

@@ -79,6 +79,36 @@ export type AccountSettings = {
   theme?: Maybe<Theme>;
 };
 
+/** What changed that concerns the viewer. */
+export type AccountUpdate = {
+  __typename?: 'AccountUpdate';
+  /** Kinds of things that changed since the last event. */
+  changed: Array<AccountUpdateKind>;
+  /** Version for `since`. Opaque. */
+  version: Scalars['String']['output'];
+};
+
+/** Kind of things that concern a user. */
+export type AccountUpdateKind =
+  /** Requests that the user can review as an admin were created or reviewed. */
+  | 'DECISIONS'
+  /** The status of the user's environments. */
+  | 'ENVIRONMENTS'
+  /** Exceptions that the user owns. */
+  | 'EXCEPTIONS'
+  /** The user's requests for exceptions were created or reviewed. */
+  | 'EXCEPTION_REQUESTS'
+  /** Invitations of the user. */
+  | 'INVITATIONS'
+  /** The user's organizations and roles. */
+  | 'MEMBERSHIPS'
+  /** Promotions that the user requested. */
+  | 'PROMOTIONS'
+  /** The user's tokens were issued, revoked, or expire soon. */
+  | 'TOKENS'
+  /** A kind that this version doesn't know. */
+  | 'UNKNOWN';
+
 /** A page of changes. */
 export type ActivityConnection = {
   __typename?: 'ActivityConnection';
@@ -4723,6 +4753,26 @@ export type HubStorage = {
   measuredAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** What changed in the hub. */
+export type HubUpdate = {
+  __typename?: 'HubUpdate';
+  /** Kinds of things that changed since the last event. */
+  changed: Array<HubUpdateKind>;
+  /** Version for `since`. Opaque. */
+  version: Scalars['String']['output'];
+};
+
+/** Kind of things that operators see. */
+export type HubUpdateKind =
+  /** Advisory feeds, and proposed mappings of packages. */
+  | 'FEEDS'
+  /** Jobs, runs, and syncs, with their progress. */
+  | 'JOBS'
+  /** Emails of the outbox. */
+  | 'MAIL'
+  /** A kind that this version doesn't know. */
+  | 'UNKNOWN';
+
 /** A user, as hub operators see them. */
 export type HubUser = Node & {
   __typename?: 'HubUser';
@@ -5434,8 +5484,20 @@ export type LeaveOrganizationPayload = {
 /** Updates that the server sends when something changes: GraphQL subscriptions over Server-Sent Events, in the distinct connections mode of the GraphQL over SSE protocol. Send a subscription with `Accept: text/event-stream`. */
 export type LiveUpdates = {
   __typename?: 'LiveUpdates';
+  /** Sends what changed that concerns the viewer, in all organizations. The first event has what changed in the last minute, or since a version. */
+  accountUpdated: AccountUpdate;
   /** Sends a channel now, and again when one of its policy runs, its newest sync, or its publication changes. */
   channelUpdated: Channel;
+  /** Sends what changed in the hub, to operators. The first event has what changed in the last minute, or since a version. */
+  hubUpdated: HubUpdate;
+  /** Sends which kinds of things changed in an organization, of those that the viewer can read. The first event has those of the last minute, or those since a version. */
+  organizationUpdated: OrganizationUpdate;
+};
+
+
+/** Updates that the server sends when something changes: GraphQL subscriptions over Server-Sent Events, in the distinct connections mode of the GraphQL over SSE protocol. Send a subscription with `Accept: text/event-stream`. */
+export type LiveUpdatesAccountUpdatedArgs = {
+  since?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -5443,6 +5505,19 @@ export type LiveUpdates = {
 export type LiveUpdatesChannelUpdatedArgs = {
   channel: Scalars['String']['input'];
   organization: Scalars['String']['input'];
+};
+
+
+/** Updates that the server sends when something changes: GraphQL subscriptions over Server-Sent Events, in the distinct connections mode of the GraphQL over SSE protocol. Send a subscription with `Accept: text/event-stream`. */
+export type LiveUpdatesHubUpdatedArgs = {
+  since?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Updates that the server sends when something changes: GraphQL subscriptions over Server-Sent Events, in the distinct connections mode of the GraphQL over SSE protocol. Send a subscription with `Accept: text/event-stream`. */
+export type LiveUpdatesOrganizationUpdatedArgs = {
+  organization: Scalars['String']['input'];
+  since?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Format of a lock file. */
@@ -8083,6 +8158,48 @@ export type OrganizationToken = Node & {
   /** Member who owns the token. `null` for other owners. */
   user?: Maybe<User>;
 };
+
+/** What changed in an organization. */
+export type OrganizationUpdate = {
+  __typename?: 'OrganizationUpdate';
+  /** Kinds of things that changed since the last event. */
+  changed: Array<OrganizationUpdateKind>;
+  /** The organization as it is now. */
+  organization: Organization;
+  /** Version for `since`. Opaque. */
+  version: Scalars['String']['output'];
+};
+
+/** Kind of things that change in an organization. Things of a channel count only for viewers who can read it. */
+export type OrganizationUpdateKind =
+  /** Package archives were read, such as those of uploads. */
+  | 'ARCHIVES'
+  /** Bundles of channels. For admins. */
+  | 'BUNDLES'
+  /** Channels were created, deleted, published, or their settings changed. */
+  | 'CHANNELS'
+  /** Environments, and the CVEs that affect them. */
+  | 'ENVIRONMENTS'
+  /** Exceptions were granted or ended. */
+  | 'EXCEPTIONS'
+  /** Requests for exceptions were created or reviewed. For admins. */
+  | 'EXCEPTION_REQUESTS'
+  /** Invitations. For admins. */
+  | 'INVITATIONS'
+  /** Members and their roles. */
+  | 'MEMBERS'
+  /** Policies, and where they are applied. */
+  | 'POLICIES'
+  /** Promotions. */
+  | 'PROMOTIONS'
+  /** Policy runs were created, started, or finished. Their progress doesn't count. */
+  | 'RUNS'
+  /** Syncs were created, started, or finished. Their progress doesn't count. */
+  | 'SYNCS'
+  /** A kind that this version doesn't know. */
+  | 'UNKNOWN'
+  /** Webhooks and their deliveries. For admins. */
+  | 'WEBHOOKS';
 
 /** VEX statements of one of the viewer's organizations about a CVE. */
 export type OrganizationVexStatements = {
