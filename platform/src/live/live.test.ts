@@ -150,6 +150,18 @@ test('operators are told of emails and jobs', async () => {
   expect((await hub.admin('/api/operator/updates')).status).toBe(404);
 });
 
+test('what each trigger tells of fits its table', async () => {
+  const { rows } = await sql<{ name: string; watched: string; args: string }>`
+    select tgname as name, tgrelid::regclass::text as watched, encode(tgargs, 'escape') as args
+      from pg_trigger where tgfoid = 'tell_change'::regproc`.execute(hub.core.db);
+  expect(rows.length).toBeGreaterThan(50);
+  for (const { name, watched, args } of rows) {
+    const [news = '', conditions = ''] = args.split('\\000');
+    const query = `with before_it as (select * from ${watched}) select distinct ${news} from ${watched} as changed ${conditions}`;
+    await expect(sql.raw(query).execute(hub.core.db), `${name} of ${watched}`).resolves.toBeDefined();
+  }
+});
+
 test('changes that are committed late are told too, and making one row of many tells nobody', async () => {
   const before = await told(hub.admin, acme());
   const change = (kind: string, minutesAgo: number) =>

@@ -8192,9 +8192,9 @@ export type OrganizationUpdateKind =
   | 'POLICIES'
   /** Promotions. */
   | 'PROMOTIONS'
-  /** Policy runs were created, started, or finished. Their progress doesn't count. */
+  /** Policy runs, with their progress in steps of a tenth. */
   | 'RUNS'
-  /** Syncs were created, started, or finished. Their progress doesn't count. */
+  /** Syncs, with their progress in steps of a tenth. */
   | 'SYNCS'
   /** A kind that this version doesn't know. */
   | 'UNKNOWN'

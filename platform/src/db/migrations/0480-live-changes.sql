@@ -41,10 +41,10 @@ select tell_changes_of('channel', '{update}', $$changed.organization_id, changed
   'join before_it using (id) where (changed.name, changed.description, changed.privacy, changed.publication_id) is distinct from (before_it.name, before_it.description, before_it.privacy, before_it.publication_id)');
 select tell_changes_of('policy_run', '{insert}', $$c.organization_id, c.id, 'runs'$$, 'join channel c on c.id = changed.channel_id');
 select tell_changes_of('policy_run', '{update}', $$c.organization_id, c.id, 'runs'$$,
-  'join before_it using (id) join channel c on c.id = changed.channel_id where changed.state is distinct from before_it.state');
+  'join before_it using (id) join channel c on c.id = changed.channel_id where (changed.state, changed.phase, floor(changed.progress * 10)) is distinct from (before_it.state, before_it.phase, floor(before_it.progress * 10))');
 select tell_changes_of('mirror_sync', '{insert}', $$c.organization_id, c.id, 'syncs'$$, 'join channel c on c.id = changed.channel_id');
 select tell_changes_of('mirror_sync', '{update}', $$c.organization_id, c.id, 'syncs'$$,
-  'join before_it using (id) join channel c on c.id = changed.channel_id where changed.state is distinct from before_it.state');
+  'join before_it using (id) join channel c on c.id = changed.channel_id where (changed.state, changed.phase, floor(changed.progress * 10)) is distinct from (before_it.state, before_it.phase, floor(before_it.progress * 10))');
 select tell_changes_of('package_archive', '{insert,update}', $$c.organization_id, c.id, 'archives'$$, 'join channel c on c.id = changed.channel_id');
 select tell_changes_of('unreadable_archive', '{insert,update}', $$c.organization_id, c.id, 'archives'$$, 'join channel c on c.id = changed.channel_id');
 select tell_changes_of('policy_exception', '{insert,update}', $$organization_id, channel_id, 'exceptions'$$);
@@ -55,7 +55,7 @@ select tell_changes_of('promotion', '{insert,update}', $$organization_id, channe
 select tell_changes_of('bundle_job', '{insert,update}', $$c.organization_id, c.id, 'bundles'$$, 'join channel c on c.id = changed.channel_id');
 select tell_changes_of('bundle_brought', '{insert}', $$c.organization_id, c.id, 'bundles'$$, 'join channel c on c.id = changed.channel_id');
 select tell_changes_of('environment', '{insert,update}', $$organization_id, null::uuid, 'environments'$$);
-select tell_changes_of('environment_fault', '{insert,update}', $$organization_id, channel_id, 'environments'$$);
+select tell_changes_of('environment_fault', '{insert,update}', $$organization_id, null::uuid, 'environments'$$);
 select tell_changes_of('membership', '{insert,update,delete}', $$organization_id, null::uuid, 'members'$$);
 select tell_changes_of('invitation', '{insert,update,delete}', $$organization_id, null::uuid, 'invitations'$$);
 select tell_changes_of('policy', '{insert,update,delete}', $$organization_id, null::uuid, 'policies'$$);
