@@ -2,7 +2,7 @@
 import type { ServiceAccountScope } from '@terrarium/domain/access';
 import type { z } from 'zod';
 import { badRequest } from '../http/index.ts';
-import type { clientTokenAnswer, tokenRequest } from './contract.ts';
+import type { clientCredentials, clientTokenAnswer } from './contract.ts';
 
 /** The key of a service account as its secret. */
 export interface GivenSecret {
@@ -27,13 +27,11 @@ export type ClientTokenAnswer = z.input<typeof clientTokenAnswer>;
 /** Exchanges client credentials for an access token. `address` is the one of the client. */
 export type ClientGrant = (given: GivenClient, address: string) => Promise<ClientTokenAnswer>;
 
-type Body = Extract<z.output<typeof tokenRequest>, { grant_type: 'client_credentials' }>;
-
 /**
  * Returns the credentials of a request: an assertion, or a secret in the body or as HTTP Basic, but only one of them.
  * @throws 400 `client_credentials_missing`
  */
-export function givenClient(body: Body, authorization: string | undefined): GivenClient {
+export function givenClient(body: z.output<typeof clientCredentials>, authorization: string | undefined): GivenClient {
   const { client_id, client_secret, client_assertion: assertion, client_assertion_type: type, scope: scopes } = body;
   const basic = basicOf(authorization);
   if (assertion !== undefined && type !== undefined && basic === null && client_secret === undefined)

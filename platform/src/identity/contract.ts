@@ -4,6 +4,33 @@ import { SESSION_SOURCES } from './store.ts';
 import { passkeyGrant, typedCode } from './factors/index.ts';
 import { LONGEST_PASSWORD } from './password.ts';
 
+/** Client credentials of a service account (RFC 6749, section 4.4, and RFC 7523). */
+export const clientCredentials = z.object({
+  grant_type: z.literal('client_credentials'),
+  client_id: z.uuid().optional().meta({
+    description: 'ID of the service account. Also as username of HTTP Basic.',
+  }),
+  client_secret: z.string().min(1).max(200).optional().meta({
+    description: 'Key of the service account. Also as password of HTTP Basic.',
+  }),
+  client_assertion_type: z
+    .literal('urn:ietf:params:oauth:client-assertion-type:jwt-bearer')
+    .optional()
+    .meta({ description: 'Format of the assertion.' }),
+  client_assertion: z.string().min(1).max(8_192).optional().meta({
+    description: 'JWT that the private key of the service account signed (`private_key_jwt`), instead of a secret.',
+  }),
+  scope: z
+    .string()
+    .trim()
+    .min(1)
+    .max(500)
+    .transform((text) => text.split(/ +/))
+    .pipe(z.array(z.enum(SERVICE_ACCOUNT_SCOPES)))
+    .optional()
+    .meta({ description: 'Scopes of the access token, separated by spaces. Defaults to all scopes of the key.' }),
+});
+
 /** Body of POST /api/iam/token (AUTH-02, AUTH-03). */
 export const tokenRequest = z
   .discriminatedUnion('grant_type', [
@@ -19,31 +46,7 @@ export const tokenRequest = z
     }),
     passkeyGrant,
     z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string().min(1).max(512) }),
-    z.object({
-      grant_type: z.literal('client_credentials'),
-      client_id: z.uuid().optional().meta({
-        description: 'ID of the service account. Also as username of HTTP Basic.',
-      }),
-      client_secret: z.string().min(1).max(200).optional().meta({
-        description: 'Key of the service account. Also as password of HTTP Basic.',
-      }),
-      client_assertion_type: z
-        .literal('urn:ietf:params:oauth:client-assertion-type:jwt-bearer')
-        .optional()
-        .meta({ description: 'Format of the assertion.' }),
-      client_assertion: z.string().min(1).max(8_192).optional().meta({
-        description: 'JWT that the private key of the service account signed (`private_key_jwt`), instead of a secret.',
-      }),
-      scope: z
-        .string()
-        .trim()
-        .min(1)
-        .max(500)
-        .transform((text) => text.split(/ +/))
-        .pipe(z.array(z.enum(SERVICE_ACCOUNT_SCOPES)))
-        .optional()
-        .meta({ description: 'Scopes of the access token, separated by spaces. Defaults to all scopes of the key.' }),
-    }),
+    clientCredentials,
   ])
   .meta({ id: 'TokenRequest' });
 

@@ -77,6 +77,8 @@ export interface Identity extends Area {
   endSession(sessionId: string): Promise<void>;
   /** Sets what exchanges client credentials of service accounts. Identity doesn't know them. */
   setClientGrant(grant: ClientGrant): void;
+  /** Exchanges client credentials for an access token. */
+  exchangeClient: ClientGrant;
   /** The keys that sign tokens. */
   keys: KeyRing;
   /** Returns whether the hub has an operator. */
@@ -98,6 +100,7 @@ export function createIdentity(core: Core, mail: MailArea, options: { signInLimi
   const credentials = new CredentialService(core, mail, service, notices);
   const proofs = new ProofService(core, service, factors);
   let clientGrant: ClientGrant = () => Promise.reject(new Error('No area exchanges client credentials.'));
+  const exchangeClient: ClientGrant = (given, address) => clientGrant(given, address);
   const cleanUp = async (): Promise<void> => {
     await deleteExpired(core.db);
     await deleteExpiredMailTokens(core.db);
@@ -108,7 +111,7 @@ export function createIdentity(core: Core, mail: MailArea, options: { signInLimi
   };
   return {
     routes: [
-      ...identityRoutes(service, (given, address) => clientGrant(given, address)),
+      ...identityRoutes(service, exchangeClient),
       ...credentialRoutes(credentials, proofs, service),
       ...factors.routes,
     ],
@@ -129,6 +132,7 @@ export function createIdentity(core: Core, mail: MailArea, options: { signInLimi
     setClientGrant: (grant) => {
       clientGrant = grant;
     },
+    exchangeClient,
     keys: service.keys,
     hasOperator: () => hasOperator(core.db),
     operatorLink: async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import * as oauth from 'openid-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPlatform } from '../testing/index.ts';
+import { freePort } from '../testing/port.ts';
 import type { Send, TestOrganization, TestPlatform } from '../testing/index.ts';
 
 interface Token {
@@ -20,7 +21,8 @@ let accounts: string;
 let counter = 0;
 
 beforeAll(async () => {
-  hub = await startPlatform();
+  const port = await freePort();
+  hub = await startPlatform({ config: { port, publicUrl: `http://127.0.0.1:${port}` } });
   const ada = await hub.aUser();
   acme = await hub.anOrganization({ members: { admin: ada } });
   await hub.aSubscription({ of: acme, product: 'security_subscription' });
@@ -88,6 +90,63 @@ describe('client credentials', () => {
       .then((answer) => ({ ...answer, expiresIn: answer.expiresIn() }));
     expect({ scope, expiresIn }).toEqual({ scope: 'policy:read', expiresIn: expect.any(Number) });
     expect((await bearer(access_token)(`${base}/repo-policies`)).status).toBe(200);
+  });
+
+  test.each([
+    ['client_secret_basic', oauth.ClientSecretBasic],
+    ['client_secret_post', oauth.ClientSecretPost],
+  ])('an OAuth client that only knows the address of the hub discovers how, with %s', async (_, method) => {
+    const { id } = await anAccount();
+    const { secret } = await aKey(id, 'channel:read', 'policy:read');
+    const config = await oauth.discovery(new URL(hub.baseUrl), id, undefined, method(secret), {
+      execute: [oauth.allowInsecureRequests],
+    });
+    const server = config.serverMetadata();
+    expect(server.grant_types_supported).toContain('client_credentials');
+    expect(server.token_endpoint_auth_methods_supported).toEqual(
+      expect.arrayContaining(['none', 'client_secret_basic', 'client_secret_post', 'private_key_jwt']),
+    );
+    expect(server.scopes_supported).toEqual(expect.arrayContaining(['openid', ...SERVICE_ACCOUNT_SCOPES]));
+    const { access_token, scope } = await oauth.clientCredentialsGrant(config, { scope: 'policy:read' });
+    expect(scope).toBe('policy:read');
+    expect((await bearer(access_token)(`${base}/repo-policies`)).status).toBe(200);
+    await expect(oauth.clientCredentialsGrant(config, { scope: 'audit:read' })).rejects.toMatchObject({
+      status: 400,
+      error: 'invalid_scope',
+    });
+  });
+
+  test('the endpoint for OAuth clients refuses as OAuth does, and leaves other grants to the applications', async () => {
+    const { id } = await anAccount();
+    const { key, secret } = await aKey(id, 'policy:read');
+    const ask = async (form: string, headers: Record<string, string> = {}): Promise<[number, string]> => {
+      const answer = await hub.send('/api/iam/oidc/token', {
+        method: 'POST',
+        body: form,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      });
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const { error, error_description: why } = (await answer.json()) as { error: string; error_description: string };
+      expect(why).toMatch(/^[\x20-\x21\x23-\x5B\x5D-\x7E]+$/);
+      if (answer.status === 401 && form.includes('client_credentials'))
+        expect(answer.headers.get('www-authenticate')).toContain('Basic ');
+      return [answer.status, error];
+    };
+    const own = `grant_type=client_credentials&client_id=${id}&client_secret=${secret}`;
+    for (const [form, status, error] of [
+      [own.replace(secret, 'x'), 401, 'invalid_client'],
+      [own.replace(id, 'somebody'), 400, 'invalid_client'],
+      [`${own}&scope=policy:everything`, 400, 'invalid_scope'],
+      [`${own}&scope=policy:write`, 400, 'invalid_scope'],
+      [`${own}&client_secret=${secret}`, 400, 'invalid_request'],
+      ['grant_type=client_credentials', 400, 'invalid_request'],
+      ['grant_type=client_credentials&client_assertion_type=mine&client_assertion=x', 400, 'invalid_request'],
+      [`grant_type=client_credentials&client_id=\u00e9"&client_secret=x`, 400, 'invalid_client'],
+      ['grant_type=refresh_token&refresh_token=x&client_id=unknown', 401, 'invalid_client'],
+    ] as const)
+      expect([form, ...(await ask(form))]).toEqual([form, status, error]);
+    await sql`update channel_token set expires_at = now() where id = ${key.id}`.execute(hub.core.db);
+    expect(await ask('grant_type=client_credentials', basic(id, secret))).toEqual([401, 'invalid_client']);
   });
 
   test('an access token ends with its key, and never later than it', async () => {

@@ -40,7 +40,7 @@ export class AccessTokens {
   constructor(db: Db, log: Logger, publicUrl: string) {
     this.#db = db;
     this.#log = log;
-    this.#audiences = [`${publicUrl}/api/iam/token`, publicUrl];
+    this.#audiences = [`${publicUrl}/api/iam/token`, publicUrl, `${publicUrl}/api/iam/oidc/token`];
   }
 
   /**

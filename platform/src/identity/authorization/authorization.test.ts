@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SERVICE_ACCOUNT_SCOPES } from '@terrarium/domain/access';
 import { createLocalJWKSet, decodeJwt, exportJWK, generateKeyPair, jwtVerify } from 'jose';
 import type { JSONWebKeySet, JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -177,7 +178,13 @@ describe('discovery', () => {
       code_challenge_methods_supported: ['S256'],
       id_token_signing_alg_values_supported: ['ES256'],
     });
-    expect(document['scopes_supported']).toEqual(['openid', 'email', 'profile', 'offline_access']);
+    expect(document['scopes_supported']).toEqual([
+      'openid',
+      'email',
+      'profile',
+      'offline_access',
+      ...SERVICE_ACCOUNT_SCOPES,
+    ]);
     for (const absent of [
       'registration_endpoint',
       'introspection_endpoint',

@@ -1,8 +1,10 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Core, RawHandler } from '../../core.ts';
 import type { Route } from '../../http/index.ts';
+import type { Identity } from '../index.ts';
 import { callerKey, consume, createLimiter } from '../rateLimit.ts';
 import { readClients } from './clients.ts';
+import { answerMachine } from './machines.ts';
 import { consentRoutes } from './routes.ts';
 import { AuthorizationServer, BASE, SESSION_COOKIE } from './server.ts';
 import type { Sessions } from './server.ts';
@@ -28,7 +30,7 @@ export interface Authorization {
 }
 
 /** Creates the authorization server. Reads nothing before `start`. */
-export function createAuthorization(core: Core, sessions: Sessions): Authorization {
+export function createAuthorization(core: Core, sessions: Sessions & Pick<Identity, 'exchangeClient'>): Authorization {
   const server = new AuthorizationServer(core, sessions);
   const consent = new ConsentService(core, server);
   const begun = createLimiter(core.connection, 'oidc-begin', MOST_BEGUN);
@@ -42,6 +44,7 @@ export function createAuthorization(core: Core, sessions: Sessions): Authorizati
           'Too many requests of applications were begun.',
           'too_many_requests',
         );
+      if (path === `${BASE}/token` && (await answerMachine(request, response, sessions.exchangeClient))) return;
       const provider = await server.provider();
       behindGateway(request, core.config.publicUrl);
       await provider.callback()(request, response);

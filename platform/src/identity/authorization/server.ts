@@ -9,6 +9,8 @@ import { COOKIE_PREFIX, hostCookie } from '../oidc/cookies.ts';
 import type { Identity } from '../index.ts';
 import { ACCESS_SECONDS, AUDIENCE, ISSUER, refreshSeconds } from '../service.ts';
 import { sameSecret } from './clients.ts';
+import { withMachines } from './machines.ts';
+import type { Discovery } from './machines.ts';
 import { SCOPES } from './scopes.ts';
 import * as store from './store.ts';
 
@@ -71,6 +73,11 @@ export class AuthorizationServer {
     provider.Client.prototype.compareClientSecret = function compare(secret: string): boolean {
       return this.clientSecret !== undefined && sameSecret(this.clientSecret, secret);
     };
+    // The library doesn't know service accounts, whose grant the hub answers itself.
+    provider.use(async (ctx, next) => {
+      await next();
+      if (ctx.oidc?.route === 'discovery') ctx.body = withMachines(ctx.body as Discovery);
+    });
     provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'the authorization server failed'));
     // Koa's own errors, which the server's types omit.
     (provider as unknown as EventEmitter).on('error', (error: unknown) =>
