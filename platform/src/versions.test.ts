@@ -38,6 +38,7 @@ const WITHOUT: Record<string, string> = {
     'put /api/payments/v2/organizations/{org}/payment_method',
     'put /api/payments/v2/payment_method',
     'put /api/v1/organizations/{org}/service-accounts/{id}/token',
+    'put /api/v1/organizations/{org}/service-accounts/{id}/workloads/{workload}/keys',
   ]),
   ...each("it is a person's way to sign in, which only they change, one thing with each call", [
     'delete /api/iam/passkeys/{id}',

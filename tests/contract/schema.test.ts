@@ -98,6 +98,8 @@ const foreignIds = new Set([
   'openedByAdvisoryId',
   'resolvedByAdvisoryId',
   'withdrawnAdvisoryIds',
+  // OAuth client ID of a service account.
+  'clientId',
   // Fingerprint of a key.
   'keyId',
   // Value of the header `webhook-id`.
@@ -145,6 +147,8 @@ const notNodes = {
   OwnExceptionRequest: 'part of ExceptionRequest',
   ProjectHit: 'part of Project',
   ServiceAccountKey: 'part of ServiceAccount',
+  ServiceAccountPublicKey: 'part of ServiceAccount',
+  ServiceAccountWorkload: 'part of ServiceAccount',
   UserHit: 'part of User',
   // Statements belong to a CVE and an organization, which list them.
   SupplierVexStatement: 'part of an organization',

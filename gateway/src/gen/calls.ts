@@ -1399,6 +1399,7 @@ export type ServedCveChannelModel = ReturnType<typeof toServedCveChannel>;
 /** Reads ServiceAccount of an answer. */
 export const toServiceAccount = (r: Schemas['ServiceAccount'], at: { organization: string }) => ({
   id: toId('ServiceAccount', at.organization, r.id),
+  clientId: r.id,
   name: r.name,
   createdAt: r.created_at,
   token: r.token == null ? null : toServiceAccountToken(r.token),
@@ -1407,6 +1408,7 @@ export const toServiceAccount = (r: Schemas['ServiceAccount'], at: { organizatio
   get version() {
     return versionOf('serviceAccount', r);
   },
+  place: { organization: at.organization, serviceAccountId: r.id },
 });
 /** ServiceAccount as resolvers hand it on. */
 export type ServiceAccountModel = ReturnType<typeof toServiceAccount>;
@@ -1429,6 +1431,19 @@ export const toServiceAccountKey = (r: Schemas['ServiceAccountKey']) => ({
 });
 /** ServiceAccountKey as resolvers hand it on. */
 export type ServiceAccountKeyModel = ReturnType<typeof toServiceAccountKey>;
+/** Reads ServiceAccountPublicKey of an answer. */
+export const toServiceAccountPublicKey = (r: Schemas['ServiceAccountPublicKey']) => ({
+  id: r.id,
+  name: r.name,
+  keyId: r.kid,
+  algorithms: r.algorithms,
+  scopes: r.scopes.map((each) => serviceAccountScopeOf(each)),
+  createdAt: r.created_at,
+  expiresAt: r.expires_at,
+  lastUsedAt: r.last_used_at ?? null,
+});
+/** ServiceAccountPublicKey as resolvers hand it on. */
+export type ServiceAccountPublicKeyModel = ReturnType<typeof toServiceAccountPublicKey>;
 /** Reads ServiceAccountToken of an answer. */
 export const toServiceAccountToken = (r: Schemas['ChannelToken']) => ({
   last4: r.hint,
@@ -1439,6 +1454,21 @@ export const toServiceAccountToken = (r: Schemas['ChannelToken']) => ({
 });
 /** ServiceAccountToken as resolvers hand it on. */
 export type ServiceAccountTokenModel = ReturnType<typeof toServiceAccountToken>;
+/** Reads ServiceAccountWorkload of an answer. */
+export const toServiceAccountWorkload = (r: Schemas['ServiceAccountWorkload']) => ({
+  id: r.id,
+  issuer: r.issuer,
+  subject: r.subject,
+  scopes: r.scopes.map((each) => serviceAccountScopeOf(each)),
+  audience: r.audience ?? null,
+  claims: r.claims,
+  reuse: r.reuse,
+  issuerKeys: r.key_ids ?? null,
+  createdAt: r.created_at,
+  lastUsedAt: r.last_used_at ?? null,
+});
+/** ServiceAccountWorkload as resolvers hand it on. */
+export type ServiceAccountWorkloadModel = ReturnType<typeof toServiceAccountWorkload>;
 /** Reads Signature of an answer. */
 export const toSignature = (r: Schemas['Signature']) => ({
   state: signatureStateOf(r.state),
@@ -2313,6 +2343,51 @@ export const calls = {
     target: (at) => path`/api/organizations/${at.organization}/groups/${at.groupId}/users`,
     answer: (r, at, args, rest) => ({ group: r == null ? null : toGroup(r, at) }),
   }),
+  'Mutation.addServiceAccountPublicKey': call<
+    ParentOf<'Mutation', 'addServiceAccountPublicKey'>,
+    ArgsOf<'Mutation', 'addServiceAccountPublicKey'>,
+    { organization: string; serviceAccountId: string },
+    Schemas['ServiceAccountPublicKey'],
+    PayloadOf<'addServiceAccountPublicKey'>
+  >('write', 'POST', {
+    at: (_parent, args) => ({
+      organization: args.input.organization,
+      serviceAccountId: namedBy('ServiceAccount', args.input.serviceAccountId, 'service account'),
+    }),
+    send: (args) =>
+      ({
+        name: args.input.name,
+        jwk: args.input.jwk,
+        scopes: args.input.scopes.map((each) => wordOf('ServiceAccountScope', each)),
+        days: args.input.days,
+      }) satisfies Sent<'/api/v1/organizations/{org}/service-accounts/{id}/public-keys', 'post'>,
+    target: (at) => path`/api/v1/organizations/${at.organization}/service-accounts/${at.serviceAccountId}/public-keys`,
+    answer: (r, at, args, rest) => ({ serviceAccount: () => readServiceAccount(rest, at) }),
+  }),
+  'Mutation.addServiceAccountWorkload': call<
+    ParentOf<'Mutation', 'addServiceAccountWorkload'>,
+    ArgsOf<'Mutation', 'addServiceAccountWorkload'>,
+    { organization: string; serviceAccountId: string },
+    Schemas['ServiceAccountWorkload'],
+    PayloadOf<'addServiceAccountWorkload'>
+  >('write', 'POST', {
+    at: (_parent, args) => ({
+      organization: args.input.organization,
+      serviceAccountId: namedBy('ServiceAccount', args.input.serviceAccountId, 'service account'),
+    }),
+    send: (args) =>
+      ({
+        issuer: args.input.issuer,
+        subject: args.input.subject,
+        scopes: args.input.scopes.map((each) => wordOf('ServiceAccountScope', each)),
+        audience: args.input.audience ?? undefined,
+        claims: args.input.claims ?? undefined,
+        reuse: args.input.reuse ?? undefined,
+        keys: args.input.keys ?? undefined,
+      }) satisfies Sent<'/api/v1/organizations/{org}/service-accounts/{id}/workloads', 'post'>,
+    target: (at) => path`/api/v1/organizations/${at.organization}/service-accounts/${at.serviceAccountId}/workloads`,
+    answer: (r, at, args, rest) => ({ serviceAccount: () => readServiceAccount(rest, at) }),
+  }),
   'Mutation.addTrustedWorkload': call<
     ParentOf<'Mutation', 'addTrustedWorkload'>,
     ArgsOf<'Mutation', 'addTrustedWorkload'>,
@@ -3006,6 +3081,38 @@ export const calls = {
     }),
     target: (at) => path`/api/organizations/${at.organization}/users/${at.memberId}/products/${at.productCode}`,
     answer: (r, at, args, rest) => ({ organization: () => readOrganization(rest, at) }),
+  }),
+  'Mutation.removeServiceAccountPublicKey': call<
+    ParentOf<'Mutation', 'removeServiceAccountPublicKey'>,
+    ArgsOf<'Mutation', 'removeServiceAccountPublicKey'>,
+    { organization: string; publicKeyId: string; serviceAccountId: string },
+    undefined,
+    PayloadOf<'removeServiceAccountPublicKey'>
+  >('write', 'DELETE', {
+    at: (_parent, args) => ({
+      organization: args.input.organization,
+      publicKeyId: args.input.publicKeyId,
+      serviceAccountId: namedBy('ServiceAccount', args.input.serviceAccountId, 'service account'),
+    }),
+    target: (at) =>
+      path`/api/v1/organizations/${at.organization}/service-accounts/${at.serviceAccountId}/public-keys/${at.publicKeyId}`,
+    answer: (r, at, args, rest) => ({ serviceAccount: () => readServiceAccount(rest, at) }),
+  }),
+  'Mutation.removeServiceAccountWorkload': call<
+    ParentOf<'Mutation', 'removeServiceAccountWorkload'>,
+    ArgsOf<'Mutation', 'removeServiceAccountWorkload'>,
+    { organization: string; serviceAccountId: string; workloadId: string },
+    undefined,
+    PayloadOf<'removeServiceAccountWorkload'>
+  >('write', 'DELETE', {
+    at: (_parent, args) => ({
+      organization: args.input.organization,
+      serviceAccountId: namedBy('ServiceAccount', args.input.serviceAccountId, 'service account'),
+      workloadId: args.input.workloadId,
+    }),
+    target: (at) =>
+      path`/api/v1/organizations/${at.organization}/service-accounts/${at.serviceAccountId}/workloads/${at.workloadId}`,
+    answer: (r, at, args, rest) => ({ serviceAccount: () => readServiceAccount(rest, at) }),
   }),
   'Mutation.removeTrustedWorkload': call<
     ParentOf<'Mutation', 'removeTrustedWorkload'>,
@@ -3725,6 +3832,27 @@ export const calls = {
       organization: () => readOrganization(rest, at),
     }),
   }),
+  'Mutation.updateServiceAccountWorkloadKeys': call<
+    ParentOf<'Mutation', 'updateServiceAccountWorkloadKeys'>,
+    ArgsOf<'Mutation', 'updateServiceAccountWorkloadKeys'>,
+    { organization: string; serviceAccountId: string; workloadId: string },
+    Schemas['ServiceAccountWorkload'],
+    PayloadOf<'updateServiceAccountWorkloadKeys'>
+  >('write', 'PUT', {
+    at: (_parent, args) => ({
+      organization: args.input.organization,
+      serviceAccountId: namedBy('ServiceAccount', args.input.serviceAccountId, 'service account'),
+      workloadId: args.input.workloadId,
+    }),
+    send: (args) =>
+      ({ keys: args.input.keys }) satisfies Sent<
+        '/api/v1/organizations/{org}/service-accounts/{id}/workloads/{workload}/keys',
+        'put'
+      >,
+    target: (at) =>
+      path`/api/v1/organizations/${at.organization}/service-accounts/${at.serviceAccountId}/workloads/${at.workloadId}/keys`,
+    answer: (r, at, args, rest) => ({ serviceAccount: () => readServiceAccount(rest, at) }),
+  }),
   'Mutation.updateUninstallableFiles': call<
     ParentOf<'Mutation', 'updateUninstallableFiles'>,
     ArgsOf<'Mutation', 'updateUninstallableFiles'>,
@@ -4381,6 +4509,21 @@ export const calls = {
     answer: (r, at) => toServedCve(r),
     only: [['members of the organization', (parent, context) => parent.role !== null]],
   }),
+  'Organization.serviceAccount': call<
+    ParentOf<'Organization', 'serviceAccount'>,
+    ArgsOf<'Organization', 'serviceAccount'>,
+    { organization: string; serviceAccountId: string },
+    Body<'/api/v1/organizations/{org}/service-accounts', 'get'>,
+    ResultOf<'Organization', 'serviceAccount'>
+  >('find', 'GET', {
+    at: (parent, args) => idParts({ organization: parent.name, serviceAccountId: uuidIn('ServiceAccount', args.id) }),
+    target: (at) => path`/api/v1/organizations/${at.organization}/service-accounts`,
+    answer: (r, at) => {
+      const found = r.items.find((each) => each.id === at.serviceAccountId);
+      return found ? toServiceAccount(found, at) : null;
+    },
+    only: [['admins of the organization', (parent, context) => parent.role === 'ADMIN']],
+  }),
   'Organization.serviceAccounts': call<
     ParentOf<'Organization', 'serviceAccounts'>,
     ArgsOf<'Organization', 'serviceAccounts'>,
@@ -4759,6 +4902,28 @@ export const calls = {
     at: (_parent, args) => ({ shareId: args.shareId }),
     target: (at) => path`/api/notebooks/shared/${at.shareId}`,
     answer: (r, at) => toNotebook(r),
+  }),
+  'ServiceAccount.publicKeys': call<
+    ParentOf<'ServiceAccount', 'publicKeys'>,
+    ArgsOf<'ServiceAccount', 'publicKeys'>,
+    { organization: string; serviceAccountId: string },
+    Body<'/api/v1/organizations/{org}/service-accounts/{id}/public-keys', 'get'>,
+    ResultOf<'ServiceAccount', 'publicKeys'>
+  >('get', 'GET', {
+    at: (parent) => ({ organization: parent.place.organization, serviceAccountId: parent.place.serviceAccountId }),
+    target: (at) => path`/api/v1/organizations/${at.organization}/service-accounts/${at.serviceAccountId}/public-keys`,
+    answer: (r, at) => r.items.map((each) => toServiceAccountPublicKey(each)),
+  }),
+  'ServiceAccount.workloads': call<
+    ParentOf<'ServiceAccount', 'workloads'>,
+    ArgsOf<'ServiceAccount', 'workloads'>,
+    { organization: string; serviceAccountId: string },
+    Body<'/api/v1/organizations/{org}/service-accounts/{id}/workloads', 'get'>,
+    ResultOf<'ServiceAccount', 'workloads'>
+  >('get', 'GET', {
+    at: (parent) => ({ organization: parent.place.organization, serviceAccountId: parent.place.serviceAccountId }),
+    target: (at) => path`/api/v1/organizations/${at.organization}/service-accounts/${at.serviceAccountId}/workloads`,
+    answer: (r, at) => r.items.map((each) => toServiceAccountWorkload(each)),
   }),
   'User.apiTokens': call<
     ParentOf<'User', 'apiTokens'>,

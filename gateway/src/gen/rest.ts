@@ -1046,6 +1046,20 @@ export interface paths {
       };
     };
   };
+  '/api/v1/organizations/{org}/service-accounts/{id}/workloads/{workload}/keys': {
+    put: {
+      parameters: {
+        path: {
+          org: components['parameters']['Org'];
+          id: components['parameters']['ServiceAccountId'];
+          workload: components['parameters']['Workload'];
+        };
+      };
+      /** @description At most 1 MiB. */
+      requestBody: { content: { 'application/json': components['schemas']['IssuerKeys'] } };
+      responses: { 200: { content: { 'application/json': components['schemas']['ServiceAccountWorkload'] } } };
+    };
+  };
   '/api/ce/packages/{channel}/subchannels/{sub}/artifacts/{family}/{name}/files/{file}/cves': {
     get: {
       parameters: {
@@ -1194,7 +1208,7 @@ export interface paths {
         path: {
           org: components['parameters']['Org'];
           id: components['parameters']['ServiceAccountId'];
-          workload: string;
+          workload: components['parameters']['Workload'];
         };
       };
       responses: { 204: {} };
@@ -7166,6 +7180,16 @@ export interface components {
        */
       quantity?: number;
     };
+    IssuerKeys: {
+      /** @description Public keys of the issuer (JWKS), for issuers that the hub can't reach. */
+      keys: ({
+        /**
+         * @description Type of the key.
+         * @enum {string}
+         */
+        kty: 'RSA' | 'EC' | 'OKP';
+      } & { [key: string]: unknown })[];
+    };
     /** @description Filters of a policy. As JSON Schema by itself: /api/schemas/policy-filters.json */
     PolicyFilters: {
       /** @description What a package has to meet; every package when empty */
@@ -7553,6 +7577,26 @@ export interface components {
         | 'report:read'
         | 'audit:read'
       )[];
+      /** @description Audience of its tokens (`aud`). Defaults to the URL of the hub. */
+      audience?: string;
+      /**
+       * @description Claims that its tokens must have, such as `{"repository_owner_id": "1234"}`. At most ten.
+       * @default {}
+       */
+      claims: { [key: string]: string };
+      /**
+       * @description Whether a token can be exchanged until it expires, as Kubernetes and clouds need it. By default, each token is exchanged once.
+       * @default false
+       */
+      reuse: boolean;
+      /** @description Public keys of the issuer (JWKS), for issuers that the hub can't reach. */
+      keys?: ({
+        /**
+         * @description Type of the key.
+         * @enum {string}
+         */
+        kty: 'RSA' | 'EC' | 'OKP';
+      } & { [key: string]: unknown })[];
     };
     InstalledPackage: {
       /** @description Name. */
@@ -8786,6 +8830,41 @@ export interface components {
       /** @description Summary of known vulnerabilities in the files. */
       vulnerabilities: components['schemas']['Vulnerabilities'];
     };
+    ServiceAccountWorkload: {
+      /** @description ID. It never changes. */
+      id: components['schemas']['Uuid'];
+      /** @description Issuer of its tokens (`iss`). */
+      issuer: string;
+      /** @description Subject of its tokens (`sub`). `*` matches any text. */
+      subject: string;
+      /** @description What the exchanged access tokens allow. */
+      scopes: (
+        | 'channel:read'
+        | 'channel:publish'
+        | 'channel:write'
+        | 'policy:read'
+        | 'policy:write'
+        | 'policy:apply'
+        | 'environment:read'
+        | 'environment:write'
+        | 'advisory:write'
+        | 'member:read'
+        | 'report:read'
+        | 'audit:read'
+      )[];
+      /** @description Audience of its tokens (`aud`). `null` for the URL of the hub. */
+      audience: string | null;
+      /** @description Claims that its tokens must have, by name. */
+      claims: { [key: string]: string };
+      /** @description Whether a token can be exchanged until it expires, instead of once. */
+      reuse: boolean;
+      /** @description IDs of the issuer's keys that an admin added. `null` if the hub fetches the keys. */
+      key_ids: string[] | null;
+      /** @description Creation time. */
+      created_at: components['schemas']['DateTime'];
+      /** @description Time of the last exchange. */
+      last_used_at: components['schemas']['DateTime'] | null;
+    };
     Cve: {
       /** @description ID. It never changes. */
       id: string;
@@ -9275,33 +9354,6 @@ export interface components {
       token: components['schemas']['ChannelToken'];
       /** @description The secret, shown only once. */
       secret: string;
-    };
-    ServiceAccountWorkload: {
-      /** @description ID. It never changes. */
-      id: components['schemas']['Uuid'];
-      /** @description Issuer of its tokens (`iss`). */
-      issuer: string;
-      /** @description Subject of its tokens (`sub`). `*` matches any text. */
-      subject: string;
-      /** @description What the exchanged access tokens allow. */
-      scopes: (
-        | 'channel:read'
-        | 'channel:publish'
-        | 'channel:write'
-        | 'policy:read'
-        | 'policy:write'
-        | 'policy:apply'
-        | 'environment:read'
-        | 'environment:write'
-        | 'advisory:write'
-        | 'member:read'
-        | 'report:read'
-        | 'audit:read'
-      )[];
-      /** @description Creation time. */
-      created_at: components['schemas']['DateTime'];
-      /** @description Time of the last exchange. */
-      last_used_at: components['schemas']['DateTime'] | null;
     };
     CveCurations: {
       /** @description Organization that it belongs to. If it is a string, its name. */
@@ -14277,6 +14329,8 @@ export interface components {
     File: string;
     Limit20: number;
     EnvironmentId: components['schemas']['Uuid'];
+    ServiceAccountId: string;
+    Workload: string;
     Channel220: string;
     Sub: string;
     Family: 'conda';
@@ -14286,7 +14340,6 @@ export interface components {
     Version: string;
     Decision: 'allowed' | 'refused';
     View: 'short' | 'full';
-    ServiceAccountId: string;
     Key: string;
     CVEId: string;
     Organization: string;

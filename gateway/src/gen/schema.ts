@@ -6,7 +6,7 @@ import type { UserModel } from '../account/source.ts';
 import type { PackageModel, VulnerabilitySummaryModel, FeaturedPackagesModel, ChannelPackagesModel, PackageFileModel, PackageMetadataModel, PackageArchiveModel, CveModel, CveEdgeModel } from '../artifact/source.ts';
 import type { ChannelModel, AppliedPolicyModel, MirrorSyncModel } from '../channel/source.ts';
 import type { EnvironmentModel, EnvironmentReviewModel, PackageUsageModel, EnvironmentImpactSummaryModel, EnvironmentStatsModel } from '../environment/source.ts';
-import type { ActivityEntryModel, AdvisoryAlertModel, AdvisoryFeedModel, AdvisoryFeedRemarkModel, AdvisorySourceModel, AffectedEnvironmentModel, AffectedPackageModel, AlternativeSourceModel, ApiTokenModel, AuditChainModel, AuditEntryModel, AvailableFilterOptionsModel, BlockedRequestModel, BundleJobModel, ChannelClientModel, ChannelCveRulesModel, ChannelInstallChecksModel, ChannelLabelModel, ChannelReadmeModel, ChannelRequestsModel, CheckoutModel, ClientProgramModel, ClientTrackingSettingsModel, CollectionModel, CollectionEntryModel, CollectionSummaryModel, CveRuleFilesModel, CveStatusCountModel, DailyRequestsModel, DeltaSubscriptionModel, DownloadMonthModel, EducationOfferModel, EmailStatusModel, EnvironmentCveHistoryDayModel, EnvironmentFindingModel, EnvironmentRevisionModel, EnvironmentScanModel, EnvironmentUserModel, ExceptedCveModel, ExceptedFileModel, ExceptedLicenseModel, ExceptionImpactModel, ExceptionRequestModel, ExceptionRequesterModel, FailedJobModel, FeedBundleChoiceModel, FeedBundleExportModel, FeedBundleImportModel, FeedBundlesModel, FileEventModel, FileRefModel, FindingModel, GroupModel, GuideModel, GuideTextModel, HubActivePlanModel, HubAdminModel, HubChannelModel, HubFolderModel, HubJobModel, HubJobsModel, HubMembershipModel, HubOrganizationModel, HubPackageModel, HubPlanModel, HubSessionModel, HubStorageModel, HubUserModel, IncomingBundleModel, IncomingBundlesModel, IncomingFeedBundleModel, InstallCheckModel, InstallCheckResultModel, InstalledPackageModel, InvitationModel, InvitationOutcomeModel, InvoiceModel, InvoiceLineModel, InvoicePreviewModel, JobQueueModel, LearningVideoModel, MailServerModel, MappingChangeModel, MirrorModel, MirrorCredentialsModel, MirrorLossModel, MirrorProblemModel, MirrorSubdirLossModel, MissingDependencyModel, NavigationItemModel, NotebookModel, OperatorLogEntryModel, OrganizationTokenModel, OrganizationVexStatementsModel, OwnExceptionRequestModel, PackageVersionModel, PaymentCardModel, PaymentConfigModel, PersonalTokenModel, PlanModel, PlanPricingModel, PlannedFileModel, PolicyExceptionModel, ProjectModel, PromotionModel, PromotionPlanModel, PublishedFileModel, QueuedEmailModel, ReceivedInvitationModel, RequestCountsModel, SeatAssignmentModel, SeatSummaryModel, ServedCveModel, ServedCveChannelModel, ServiceAccountModel, ServiceAccountGroupModel, ServiceAccountKeyModel, ServiceAccountTokenModel, SignatureModel, SigningKeyModel, SiteTokenModel, SkippedRecordModel, SkippedVexEntryModel, SnapshotModel, SnapshotListModel, SubdirFileCountModel, SupplierVexStatementModel, TopPackageModel, TrustedKeyModel, TrustedWorkloadModel, UpstreamMappingModel, UsageReportModel, VersionExceptionModel, VexSourceModel, VexStatementModel, VexStatementPreviewModel, VexStatementPreviewChannelModel, WebhookModel, WebhookAttemptModel, WebhookDeliveryModel } from '../gen/calls.ts';
+import type { ActivityEntryModel, AdvisoryAlertModel, AdvisoryFeedModel, AdvisoryFeedRemarkModel, AdvisorySourceModel, AffectedEnvironmentModel, AffectedPackageModel, AlternativeSourceModel, ApiTokenModel, AuditChainModel, AuditEntryModel, AvailableFilterOptionsModel, BlockedRequestModel, BundleJobModel, ChannelClientModel, ChannelCveRulesModel, ChannelInstallChecksModel, ChannelLabelModel, ChannelReadmeModel, ChannelRequestsModel, CheckoutModel, ClientProgramModel, ClientTrackingSettingsModel, CollectionModel, CollectionEntryModel, CollectionSummaryModel, CveRuleFilesModel, CveStatusCountModel, DailyRequestsModel, DeltaSubscriptionModel, DownloadMonthModel, EducationOfferModel, EmailStatusModel, EnvironmentCveHistoryDayModel, EnvironmentFindingModel, EnvironmentRevisionModel, EnvironmentScanModel, EnvironmentUserModel, ExceptedCveModel, ExceptedFileModel, ExceptedLicenseModel, ExceptionImpactModel, ExceptionRequestModel, ExceptionRequesterModel, FailedJobModel, FeedBundleChoiceModel, FeedBundleExportModel, FeedBundleImportModel, FeedBundlesModel, FileEventModel, FileRefModel, FindingModel, GroupModel, GuideModel, GuideTextModel, HubActivePlanModel, HubAdminModel, HubChannelModel, HubFolderModel, HubJobModel, HubJobsModel, HubMembershipModel, HubOrganizationModel, HubPackageModel, HubPlanModel, HubSessionModel, HubStorageModel, HubUserModel, IncomingBundleModel, IncomingBundlesModel, IncomingFeedBundleModel, InstallCheckModel, InstallCheckResultModel, InstalledPackageModel, InvitationModel, InvitationOutcomeModel, InvoiceModel, InvoiceLineModel, InvoicePreviewModel, JobQueueModel, LearningVideoModel, MailServerModel, MappingChangeModel, MirrorModel, MirrorCredentialsModel, MirrorLossModel, MirrorProblemModel, MirrorSubdirLossModel, MissingDependencyModel, NavigationItemModel, NotebookModel, OperatorLogEntryModel, OrganizationTokenModel, OrganizationVexStatementsModel, OwnExceptionRequestModel, PackageVersionModel, PaymentCardModel, PaymentConfigModel, PersonalTokenModel, PlanModel, PlanPricingModel, PlannedFileModel, PolicyExceptionModel, ProjectModel, PromotionModel, PromotionPlanModel, PublishedFileModel, QueuedEmailModel, ReceivedInvitationModel, RequestCountsModel, SeatAssignmentModel, SeatSummaryModel, ServedCveModel, ServedCveChannelModel, ServiceAccountModel, ServiceAccountGroupModel, ServiceAccountKeyModel, ServiceAccountPublicKeyModel, ServiceAccountTokenModel, ServiceAccountWorkloadModel, SignatureModel, SigningKeyModel, SiteTokenModel, SkippedRecordModel, SkippedVexEntryModel, SnapshotModel, SnapshotListModel, SubdirFileCountModel, SupplierVexStatementModel, TopPackageModel, TrustedKeyModel, TrustedWorkloadModel, UpstreamMappingModel, UsageReportModel, VersionExceptionModel, VexSourceModel, VexStatementModel, VexStatementPreviewModel, VexStatementPreviewChannelModel, WebhookModel, WebhookAttemptModel, WebhookDeliveryModel } from '../gen/calls.ts';
 import type { NodeModel } from '../graphql/node.ts';
 import type { OrganizationUpdateModel } from '../live/resolvers.ts';
 import type { OperatorModel } from '../operator/resolvers.ts';
@@ -168,6 +168,37 @@ export type AddSeatAssignmentsInput = {
 
 export type AddSeatAssignmentsPayload = {
   organization: Maybe<Organization>;
+  userErrors: Array<UserError>;
+};
+
+export type AddServiceAccountPublicKeyInput = {
+  days: Scalars['Int']['input'];
+  jwk: Scalars['JSON']['input'];
+  name: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+  scopes: Array<ServiceAccountScope>;
+  serviceAccountId: Scalars['ID']['input'];
+};
+
+export type AddServiceAccountPublicKeyPayload = {
+  serviceAccount: Maybe<ServiceAccount>;
+  userErrors: Array<UserError>;
+};
+
+export type AddServiceAccountWorkloadInput = {
+  audience?: InputMaybe<Scalars['String']['input']>;
+  claims?: InputMaybe<Scalars['JSON']['input']>;
+  issuer: Scalars['String']['input'];
+  keys?: InputMaybe<Array<Scalars['JSON']['input']>>;
+  organization: Scalars['String']['input'];
+  reuse?: InputMaybe<Scalars['Boolean']['input']>;
+  scopes: Array<ServiceAccountScope>;
+  serviceAccountId: Scalars['ID']['input'];
+  subject: Scalars['String']['input'];
+};
+
+export type AddServiceAccountWorkloadPayload = {
+  serviceAccount: Maybe<ServiceAccount>;
   userErrors: Array<UserError>;
 };
 
@@ -3322,6 +3353,8 @@ export type Mutation = {
   addGroupMember: AddGroupMemberPayload;
   addPasskey: AddPasskeyPayload;
   addSeatAssignments: AddSeatAssignmentsPayload;
+  addServiceAccountPublicKey: AddServiceAccountPublicKeyPayload;
+  addServiceAccountWorkload: AddServiceAccountWorkloadPayload;
   addTrustedWorkload: AddTrustedWorkloadPayload;
   addVexSource: AddVexSourcePayload;
   applyPolicy: ApplyPolicyPayload;
@@ -3398,6 +3431,8 @@ export type Mutation = {
   removeMember: RemoveMemberPayload;
   removePasskey: RemovePasskeyPayload;
   removeSeatAssignments: RemoveSeatAssignmentsPayload;
+  removeServiceAccountPublicKey: RemoveServiceAccountPublicKeyPayload;
+  removeServiceAccountWorkload: RemoveServiceAccountWorkloadPayload;
   removeTotp: RemoveTotpPayload;
   removeTrustedWorkload: RemoveTrustedWorkloadPayload;
   removeVexSource: RemoveVexSourcePayload;
@@ -3486,6 +3521,7 @@ export type Mutation = {
   updateSeatCount: UpdateSeatCountPayload;
   updateServiceAccount: UpdateServiceAccountPayload;
   updateServiceAccountGroups: UpdateServiceAccountGroupsPayload;
+  updateServiceAccountWorkloadKeys: UpdateServiceAccountWorkloadKeysPayload;
   updateSubscription: UpdateSubscriptionPayload;
   updateUninstallableFiles: UpdateUninstallableFilesPayload;
   updateWebhook: UpdateWebhookPayload;
@@ -3518,6 +3554,16 @@ export type MutationAddPasskeyArgs = {
 
 export type MutationAddSeatAssignmentsArgs = {
   input: AddSeatAssignmentsInput;
+};
+
+
+export type MutationAddServiceAccountPublicKeyArgs = {
+  input: AddServiceAccountPublicKeyInput;
+};
+
+
+export type MutationAddServiceAccountWorkloadArgs = {
+  input: AddServiceAccountWorkloadInput;
 };
 
 
@@ -3878,6 +3924,16 @@ export type MutationRemovePasskeyArgs = {
 
 export type MutationRemoveSeatAssignmentsArgs = {
   input: RemoveSeatAssignmentsInput;
+};
+
+
+export type MutationRemoveServiceAccountPublicKeyArgs = {
+  input: RemoveServiceAccountPublicKeyInput;
+};
+
+
+export type MutationRemoveServiceAccountWorkloadArgs = {
+  input: RemoveServiceAccountWorkloadInput;
 };
 
 
@@ -4286,6 +4342,11 @@ export type MutationUpdateServiceAccountGroupsArgs = {
 };
 
 
+export type MutationUpdateServiceAccountWorkloadKeysArgs = {
+  input: UpdateServiceAccountWorkloadKeysInput;
+};
+
+
 export type MutationUpdateSubscriptionArgs = {
   input: UpdateSubscriptionInput;
 };
@@ -4602,6 +4663,7 @@ export type Organization = Node & {
   seatAssignments: Maybe<Array<SeatAssignment>>;
   seats: Maybe<SeatSummary>;
   servedCves: Maybe<ServedCveConnection>;
+  serviceAccount: Maybe<ServiceAccount>;
   serviceAccounts: Maybe<Array<ServiceAccount>>;
   siteToken: Maybe<SiteToken>;
   subscriptions: Maybe<Array<Subscription>>;
@@ -4921,6 +4983,11 @@ export type OrganizationServedCvesArgs = {
   channel?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type OrganizationServiceAccountArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -6443,6 +6510,28 @@ export type RemoveSeatAssignmentsPayload = {
   userErrors: Array<UserError>;
 };
 
+export type RemoveServiceAccountPublicKeyInput = {
+  organization: Scalars['String']['input'];
+  publicKeyId: Scalars['ID']['input'];
+  serviceAccountId: Scalars['ID']['input'];
+};
+
+export type RemoveServiceAccountPublicKeyPayload = {
+  serviceAccount: Maybe<ServiceAccount>;
+  userErrors: Array<UserError>;
+};
+
+export type RemoveServiceAccountWorkloadInput = {
+  organization: Scalars['String']['input'];
+  serviceAccountId: Scalars['ID']['input'];
+  workloadId: Scalars['ID']['input'];
+};
+
+export type RemoveServiceAccountWorkloadPayload = {
+  serviceAccount: Maybe<ServiceAccount>;
+  userErrors: Array<UserError>;
+};
+
 export type RemoveTotpPayload = {
   userErrors: Array<UserError>;
   viewer: Maybe<User>;
@@ -7021,13 +7110,16 @@ export type ServedCveEdge = {
 };
 
 export type ServiceAccount = Node & {
+  clientId: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
   groups: Array<ServiceAccountGroup>;
   id: Scalars['ID']['output'];
   keys: Array<ServiceAccountKey>;
   name: Scalars['String']['output'];
+  publicKeys: Maybe<Array<ServiceAccountPublicKey>>;
   token: Maybe<ServiceAccountToken>;
   version: Scalars['String']['output'];
+  workloads: Maybe<Array<ServiceAccountWorkload>>;
 };
 
 export type ServiceAccountGroup = {
@@ -7040,6 +7132,17 @@ export type ServiceAccountKey = {
   expiresAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
   last4: Scalars['String']['output'];
+  lastUsedAt: Maybe<Scalars['DateTime']['output']>;
+  name: Scalars['String']['output'];
+  scopes: Array<ServiceAccountScope>;
+};
+
+export type ServiceAccountPublicKey = {
+  algorithms: Array<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  keyId: Scalars['String']['output'];
   lastUsedAt: Maybe<Scalars['DateTime']['output']>;
   name: Scalars['String']['output'];
   scopes: Array<ServiceAccountScope>;
@@ -7066,6 +7169,19 @@ export type ServiceAccountToken = {
   last4: Scalars['String']['output'];
   lastUsedAt: Maybe<Scalars['DateTime']['output']>;
   scope: TokenScope;
+};
+
+export type ServiceAccountWorkload = {
+  audience: Maybe<Scalars['String']['output']>;
+  claims: Scalars['JSON']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  issuer: Scalars['String']['output'];
+  issuerKeys: Maybe<Array<Scalars['String']['output']>>;
+  lastUsedAt: Maybe<Scalars['DateTime']['output']>;
+  reuse: Scalars['Boolean']['output'];
+  scopes: Array<ServiceAccountScope>;
+  subject: Scalars['String']['output'];
 };
 
 export type ServiceStatus = {
@@ -7901,6 +8017,18 @@ export type UpdateServiceAccountPayload = {
   userErrors: Array<UserError>;
 };
 
+export type UpdateServiceAccountWorkloadKeysInput = {
+  keys: Array<Scalars['JSON']['input']>;
+  organization: Scalars['String']['input'];
+  serviceAccountId: Scalars['ID']['input'];
+  workloadId: Scalars['ID']['input'];
+};
+
+export type UpdateServiceAccountWorkloadKeysPayload = {
+  serviceAccount: Maybe<ServiceAccount>;
+  userErrors: Array<UserError>;
+};
+
 export type UpdateSubscriptionInput = {
   billingCycle?: InputMaybe<BillingCycle>;
   cancelAtPeriodEnd?: InputMaybe<Scalars['Boolean']['input']>;
@@ -8418,6 +8546,10 @@ export type ResolversTypes = {
   AddPasskeyPayload: ResolverTypeWrapper<Payload<Omit<AddPasskeyPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   AddSeatAssignmentsInput: AddSeatAssignmentsInput;
   AddSeatAssignmentsPayload: ResolverTypeWrapper<Payload<Omit<AddSeatAssignmentsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  AddServiceAccountPublicKeyInput: AddServiceAccountPublicKeyInput;
+  AddServiceAccountPublicKeyPayload: ResolverTypeWrapper<Payload<Omit<AddServiceAccountPublicKeyPayload, 'serviceAccount' | 'userErrors'> & { serviceAccount: Maybe<ResolversTypes['ServiceAccount']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  AddServiceAccountWorkloadInput: AddServiceAccountWorkloadInput;
+  AddServiceAccountWorkloadPayload: ResolverTypeWrapper<Payload<Omit<AddServiceAccountWorkloadPayload, 'serviceAccount' | 'userErrors'> & { serviceAccount: Maybe<ResolversTypes['ServiceAccount']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   AddTrustedWorkloadInput: AddTrustedWorkloadInput;
   AddTrustedWorkloadPayload: ResolverTypeWrapper<Payload<Omit<AddTrustedWorkloadPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   AddVexSourceInput: AddVexSourceInput;
@@ -8989,6 +9121,10 @@ export type ResolversTypes = {
   RemovePasskeyPayload: ResolverTypeWrapper<Payload<Omit<RemovePasskeyPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   RemoveSeatAssignmentsInput: RemoveSeatAssignmentsInput;
   RemoveSeatAssignmentsPayload: ResolverTypeWrapper<Payload<Omit<RemoveSeatAssignmentsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  RemoveServiceAccountPublicKeyInput: RemoveServiceAccountPublicKeyInput;
+  RemoveServiceAccountPublicKeyPayload: ResolverTypeWrapper<Payload<Omit<RemoveServiceAccountPublicKeyPayload, 'serviceAccount' | 'userErrors'> & { serviceAccount: Maybe<ResolversTypes['ServiceAccount']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  RemoveServiceAccountWorkloadInput: RemoveServiceAccountWorkloadInput;
+  RemoveServiceAccountWorkloadPayload: ResolverTypeWrapper<Payload<Omit<RemoveServiceAccountWorkloadPayload, 'serviceAccount' | 'userErrors'> & { serviceAccount: Maybe<ResolversTypes['ServiceAccount']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RemoveTotpPayload: ResolverTypeWrapper<Payload<Omit<RemoveTotpPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   RemoveTrustedWorkloadInput: RemoveTrustedWorkloadInput;
   RemoveTrustedWorkloadPayload: ResolverTypeWrapper<Payload<Omit<RemoveTrustedWorkloadPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
@@ -9097,8 +9233,10 @@ export type ResolversTypes = {
   ServiceAccount: ResolverTypeWrapper<ServiceAccountModel>;
   ServiceAccountGroup: ResolverTypeWrapper<ServiceAccountGroupModel>;
   ServiceAccountKey: ResolverTypeWrapper<ServiceAccountKeyModel>;
+  ServiceAccountPublicKey: ResolverTypeWrapper<ServiceAccountPublicKeyModel>;
   ServiceAccountScope: ServiceAccountScope;
   ServiceAccountToken: ResolverTypeWrapper<ServiceAccountTokenModel>;
+  ServiceAccountWorkload: ResolverTypeWrapper<ServiceAccountWorkloadModel>;
   ServiceStatus: ResolverTypeWrapper<ServiceStatus>;
   Session: ResolverTypeWrapper<Session>;
   Severity: Severity;
@@ -9229,6 +9367,8 @@ export type ResolversTypes = {
   UpdateServiceAccountGroupsPayload: ResolverTypeWrapper<Payload<Omit<UpdateServiceAccountGroupsPayload, 'organization' | 'serviceAccount' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, serviceAccount: Maybe<ResolversTypes['ServiceAccount']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   UpdateServiceAccountInput: UpdateServiceAccountInput;
   UpdateServiceAccountPayload: ResolverTypeWrapper<Payload<Omit<UpdateServiceAccountPayload, 'organization' | 'serviceAccount' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, serviceAccount: Maybe<ResolversTypes['ServiceAccount']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdateServiceAccountWorkloadKeysInput: UpdateServiceAccountWorkloadKeysInput;
+  UpdateServiceAccountWorkloadKeysPayload: ResolverTypeWrapper<Payload<Omit<UpdateServiceAccountWorkloadKeysPayload, 'serviceAccount' | 'userErrors'> & { serviceAccount: Maybe<ResolversTypes['ServiceAccount']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   UpdateSubscriptionInput: UpdateSubscriptionInput;
   UpdateSubscriptionPayload: ResolverTypeWrapper<Payload<Omit<UpdateSubscriptionPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   UpdateUninstallableFilesInput: UpdateUninstallableFilesInput;
@@ -9291,6 +9431,10 @@ export type ResolversParentTypes = {
   AddPasskeyPayload: Payload<Omit<AddPasskeyPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   AddSeatAssignmentsInput: AddSeatAssignmentsInput;
   AddSeatAssignmentsPayload: Payload<Omit<AddSeatAssignmentsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  AddServiceAccountPublicKeyInput: AddServiceAccountPublicKeyInput;
+  AddServiceAccountPublicKeyPayload: Payload<Omit<AddServiceAccountPublicKeyPayload, 'serviceAccount' | 'userErrors'> & { serviceAccount: Maybe<ResolversParentTypes['ServiceAccount']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  AddServiceAccountWorkloadInput: AddServiceAccountWorkloadInput;
+  AddServiceAccountWorkloadPayload: Payload<Omit<AddServiceAccountWorkloadPayload, 'serviceAccount' | 'userErrors'> & { serviceAccount: Maybe<ResolversParentTypes['ServiceAccount']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   AddTrustedWorkloadInput: AddTrustedWorkloadInput;
   AddTrustedWorkloadPayload: Payload<Omit<AddTrustedWorkloadPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   AddVexSourceInput: AddVexSourceInput;
@@ -9794,6 +9938,10 @@ export type ResolversParentTypes = {
   RemovePasskeyPayload: Payload<Omit<RemovePasskeyPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   RemoveSeatAssignmentsInput: RemoveSeatAssignmentsInput;
   RemoveSeatAssignmentsPayload: Payload<Omit<RemoveSeatAssignmentsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  RemoveServiceAccountPublicKeyInput: RemoveServiceAccountPublicKeyInput;
+  RemoveServiceAccountPublicKeyPayload: Payload<Omit<RemoveServiceAccountPublicKeyPayload, 'serviceAccount' | 'userErrors'> & { serviceAccount: Maybe<ResolversParentTypes['ServiceAccount']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  RemoveServiceAccountWorkloadInput: RemoveServiceAccountWorkloadInput;
+  RemoveServiceAccountWorkloadPayload: Payload<Omit<RemoveServiceAccountWorkloadPayload, 'serviceAccount' | 'userErrors'> & { serviceAccount: Maybe<ResolversParentTypes['ServiceAccount']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RemoveTotpPayload: Payload<Omit<RemoveTotpPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   RemoveTrustedWorkloadInput: RemoveTrustedWorkloadInput;
   RemoveTrustedWorkloadPayload: Payload<Omit<RemoveTrustedWorkloadPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
@@ -9894,7 +10042,9 @@ export type ResolversParentTypes = {
   ServiceAccount: ServiceAccountModel;
   ServiceAccountGroup: ServiceAccountGroupModel;
   ServiceAccountKey: ServiceAccountKeyModel;
+  ServiceAccountPublicKey: ServiceAccountPublicKeyModel;
   ServiceAccountToken: ServiceAccountTokenModel;
+  ServiceAccountWorkload: ServiceAccountWorkloadModel;
   ServiceStatus: ServiceStatus;
   Session: Session;
   SignInInput: SignInInput;
@@ -10014,6 +10164,8 @@ export type ResolversParentTypes = {
   UpdateServiceAccountGroupsPayload: Payload<Omit<UpdateServiceAccountGroupsPayload, 'organization' | 'serviceAccount' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, serviceAccount: Maybe<ResolversParentTypes['ServiceAccount']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   UpdateServiceAccountInput: UpdateServiceAccountInput;
   UpdateServiceAccountPayload: Payload<Omit<UpdateServiceAccountPayload, 'organization' | 'serviceAccount' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, serviceAccount: Maybe<ResolversParentTypes['ServiceAccount']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdateServiceAccountWorkloadKeysInput: UpdateServiceAccountWorkloadKeysInput;
+  UpdateServiceAccountWorkloadKeysPayload: Payload<Omit<UpdateServiceAccountWorkloadKeysPayload, 'serviceAccount' | 'userErrors'> & { serviceAccount: Maybe<ResolversParentTypes['ServiceAccount']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   UpdateSubscriptionInput: UpdateSubscriptionInput;
   UpdateSubscriptionPayload: Payload<Omit<UpdateSubscriptionPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   UpdateUninstallableFilesInput: UpdateUninstallableFilesInput;
@@ -10168,6 +10320,16 @@ export type AddPasskeyPayloadResolvers<ContextType = Context, ParentType extends
 
 export type AddSeatAssignmentsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddSeatAssignmentsPayload'] = ResolversParentTypes['AddSeatAssignmentsPayload']> = {
   organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type AddServiceAccountPublicKeyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddServiceAccountPublicKeyPayload'] = ResolversParentTypes['AddServiceAccountPublicKeyPayload']> = {
+  serviceAccount: Resolver<Maybe<ResolversTypes['ServiceAccount']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type AddServiceAccountWorkloadPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddServiceAccountWorkloadPayload'] = ResolversParentTypes['AddServiceAccountWorkloadPayload']> = {
+  serviceAccount: Resolver<Maybe<ResolversTypes['ServiceAccount']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -12356,6 +12518,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addGroupMember?: Resolver<ResolversTypes['AddGroupMemberPayload'], ParentType, ContextType, RequireFields<MutationAddGroupMemberArgs, 'input'>>;
   addPasskey?: Resolver<ResolversTypes['AddPasskeyPayload'], ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'input'>>;
   addSeatAssignments?: Resolver<ResolversTypes['AddSeatAssignmentsPayload'], ParentType, ContextType, RequireFields<MutationAddSeatAssignmentsArgs, 'input'>>;
+  addServiceAccountPublicKey?: Resolver<ResolversTypes['AddServiceAccountPublicKeyPayload'], ParentType, ContextType, RequireFields<MutationAddServiceAccountPublicKeyArgs, 'input'>>;
+  addServiceAccountWorkload?: Resolver<ResolversTypes['AddServiceAccountWorkloadPayload'], ParentType, ContextType, RequireFields<MutationAddServiceAccountWorkloadArgs, 'input'>>;
   addTrustedWorkload?: Resolver<ResolversTypes['AddTrustedWorkloadPayload'], ParentType, ContextType, RequireFields<MutationAddTrustedWorkloadArgs, 'input'>>;
   addVexSource?: Resolver<ResolversTypes['AddVexSourcePayload'], ParentType, ContextType, RequireFields<MutationAddVexSourceArgs, 'input'>>;
   applyPolicy?: Resolver<ResolversTypes['ApplyPolicyPayload'], ParentType, ContextType, RequireFields<MutationApplyPolicyArgs, 'input'>>;
@@ -12432,6 +12596,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   removeMember?: Resolver<ResolversTypes['RemoveMemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveMemberArgs, 'input'>>;
   removePasskey?: Resolver<ResolversTypes['RemovePasskeyPayload'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'input'>>;
   removeSeatAssignments?: Resolver<ResolversTypes['RemoveSeatAssignmentsPayload'], ParentType, ContextType, RequireFields<MutationRemoveSeatAssignmentsArgs, 'input'>>;
+  removeServiceAccountPublicKey?: Resolver<ResolversTypes['RemoveServiceAccountPublicKeyPayload'], ParentType, ContextType, RequireFields<MutationRemoveServiceAccountPublicKeyArgs, 'input'>>;
+  removeServiceAccountWorkload?: Resolver<ResolversTypes['RemoveServiceAccountWorkloadPayload'], ParentType, ContextType, RequireFields<MutationRemoveServiceAccountWorkloadArgs, 'input'>>;
   removeTotp?: Resolver<ResolversTypes['RemoveTotpPayload'], ParentType, ContextType>;
   removeTrustedWorkload?: Resolver<ResolversTypes['RemoveTrustedWorkloadPayload'], ParentType, ContextType, RequireFields<MutationRemoveTrustedWorkloadArgs, 'input'>>;
   removeVexSource?: Resolver<ResolversTypes['RemoveVexSourcePayload'], ParentType, ContextType, RequireFields<MutationRemoveVexSourceArgs, 'input'>>;
@@ -12520,6 +12686,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateSeatCount?: Resolver<ResolversTypes['UpdateSeatCountPayload'], ParentType, ContextType, RequireFields<MutationUpdateSeatCountArgs, 'input'>>;
   updateServiceAccount?: Resolver<ResolversTypes['UpdateServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationUpdateServiceAccountArgs, 'input'>>;
   updateServiceAccountGroups?: Resolver<ResolversTypes['UpdateServiceAccountGroupsPayload'], ParentType, ContextType, RequireFields<MutationUpdateServiceAccountGroupsArgs, 'input'>>;
+  updateServiceAccountWorkloadKeys?: Resolver<ResolversTypes['UpdateServiceAccountWorkloadKeysPayload'], ParentType, ContextType, RequireFields<MutationUpdateServiceAccountWorkloadKeysArgs, 'input'>>;
   updateSubscription?: Resolver<ResolversTypes['UpdateSubscriptionPayload'], ParentType, ContextType, RequireFields<MutationUpdateSubscriptionArgs, 'input'>>;
   updateUninstallableFiles?: Resolver<ResolversTypes['UpdateUninstallableFilesPayload'], ParentType, ContextType, RequireFields<MutationUpdateUninstallableFilesArgs, 'input'>>;
   updateWebhook?: Resolver<ResolversTypes['UpdateWebhookPayload'], ParentType, ContextType, RequireFields<MutationUpdateWebhookArgs, 'input'>>;
@@ -12688,6 +12855,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   seatAssignments: Resolver<Maybe<Array<ResolversTypes['SeatAssignment']>>, ParentType, ContextType>;
   seats: Resolver<Maybe<ResolversTypes['SeatSummary']>, ParentType, ContextType>;
   servedCves: Resolver<Maybe<ResolversTypes['ServedCveConnection']>, ParentType, ContextType, RequireFields<OrganizationServedCvesArgs, 'first'>>;
+  serviceAccount: Resolver<Maybe<ResolversTypes['ServiceAccount']>, ParentType, ContextType, RequireFields<OrganizationServiceAccountArgs, 'id'>>;
   serviceAccounts: Resolver<Maybe<Array<ResolversTypes['ServiceAccount']>>, ParentType, ContextType>;
   siteToken: Resolver<Maybe<ResolversTypes['SiteToken']>, ParentType, ContextType>;
   subscriptions: Resolver<Maybe<Array<ResolversTypes['Subscription']>>, ParentType, ContextType>;
@@ -13636,6 +13804,16 @@ export type RemoveSeatAssignmentsPayloadResolvers<ContextType = Context, ParentT
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type RemoveServiceAccountPublicKeyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveServiceAccountPublicKeyPayload'] = ResolversParentTypes['RemoveServiceAccountPublicKeyPayload']> = {
+  serviceAccount: Resolver<Maybe<ResolversTypes['ServiceAccount']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type RemoveServiceAccountWorkloadPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveServiceAccountWorkloadPayload'] = ResolversParentTypes['RemoveServiceAccountWorkloadPayload']> = {
+  serviceAccount: Resolver<Maybe<ResolversTypes['ServiceAccount']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type RemoveTotpPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveTotpPayload'] = ResolversParentTypes['RemoveTotpPayload']> = {
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -13973,13 +14151,16 @@ export type ServedCveEdgeResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type ServiceAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceAccount'] = ResolversParentTypes['ServiceAccount']> = {
+  clientId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   groups: Resolver<Array<ResolversTypes['ServiceAccountGroup']>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   keys: Resolver<Array<ResolversTypes['ServiceAccountKey']>, ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publicKeys: Resolver<Maybe<Array<ResolversTypes['ServiceAccountPublicKey']>>, ParentType, ContextType>;
   token: Resolver<Maybe<ResolversTypes['ServiceAccountToken']>, ParentType, ContextType>;
   version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  workloads: Resolver<Maybe<Array<ResolversTypes['ServiceAccountWorkload']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -13998,12 +14179,36 @@ export type ServiceAccountKeyResolvers<ContextType = Context, ParentType extends
   scopes: Resolver<Array<ResolversTypes['ServiceAccountScope']>, ParentType, ContextType>;
 };
 
+export type ServiceAccountPublicKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceAccountPublicKey'] = ResolversParentTypes['ServiceAccountPublicKey']> = {
+  algorithms: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  keyId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastUsedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scopes: Resolver<Array<ResolversTypes['ServiceAccountScope']>, ParentType, ContextType>;
+};
+
 export type ServiceAccountTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceAccountToken'] = ResolversParentTypes['ServiceAccountToken']> = {
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   expiresAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   last4: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastUsedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   scope: Resolver<ResolversTypes['TokenScope'], ParentType, ContextType>;
+};
+
+export type ServiceAccountWorkloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceAccountWorkload'] = ResolversParentTypes['ServiceAccountWorkload']> = {
+  audience: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  claims: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  issuer: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  issuerKeys: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  lastUsedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reuse: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  scopes: Resolver<Array<ResolversTypes['ServiceAccountScope']>, ParentType, ContextType>;
+  subject: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ServiceStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceStatus'] = ResolversParentTypes['ServiceStatus']> = {
@@ -14474,6 +14679,11 @@ export type UpdateServiceAccountPayloadResolvers<ContextType = Context, ParentTy
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type UpdateServiceAccountWorkloadKeysPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateServiceAccountWorkloadKeysPayload'] = ResolversParentTypes['UpdateServiceAccountWorkloadKeysPayload']> = {
+  serviceAccount: Resolver<Maybe<ResolversTypes['ServiceAccount']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type UpdateSubscriptionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSubscriptionPayload'] = ResolversParentTypes['UpdateSubscriptionPayload']> = {
   subscription: Resolver<Maybe<ResolversTypes['Subscription']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -14737,6 +14947,8 @@ export type Resolvers<ContextType = Context> = {
   AddGroupMemberPayload: AddGroupMemberPayloadResolvers<ContextType>;
   AddPasskeyPayload: AddPasskeyPayloadResolvers<ContextType>;
   AddSeatAssignmentsPayload: AddSeatAssignmentsPayloadResolvers<ContextType>;
+  AddServiceAccountPublicKeyPayload: AddServiceAccountPublicKeyPayloadResolvers<ContextType>;
+  AddServiceAccountWorkloadPayload: AddServiceAccountWorkloadPayloadResolvers<ContextType>;
   AddTrustedWorkloadPayload: AddTrustedWorkloadPayloadResolvers<ContextType>;
   AddVexSourcePayload: AddVexSourcePayloadResolvers<ContextType>;
   AdvisoryAlert: AdvisoryAlertResolvers<ContextType>;
@@ -15135,6 +15347,8 @@ export type Resolvers<ContextType = Context> = {
   RemoveMemberPayload: RemoveMemberPayloadResolvers<ContextType>;
   RemovePasskeyPayload: RemovePasskeyPayloadResolvers<ContextType>;
   RemoveSeatAssignmentsPayload: RemoveSeatAssignmentsPayloadResolvers<ContextType>;
+  RemoveServiceAccountPublicKeyPayload: RemoveServiceAccountPublicKeyPayloadResolvers<ContextType>;
+  RemoveServiceAccountWorkloadPayload: RemoveServiceAccountWorkloadPayloadResolvers<ContextType>;
   RemoveTotpPayload: RemoveTotpPayloadResolvers<ContextType>;
   RemoveTrustedWorkloadPayload: RemoveTrustedWorkloadPayloadResolvers<ContextType>;
   RemoveVexSourcePayload: RemoveVexSourcePayloadResolvers<ContextType>;
@@ -15197,7 +15411,9 @@ export type Resolvers<ContextType = Context> = {
   ServiceAccount: ServiceAccountResolvers<ContextType>;
   ServiceAccountGroup: ServiceAccountGroupResolvers<ContextType>;
   ServiceAccountKey: ServiceAccountKeyResolvers<ContextType>;
+  ServiceAccountPublicKey: ServiceAccountPublicKeyResolvers<ContextType>;
   ServiceAccountToken: ServiceAccountTokenResolvers<ContextType>;
+  ServiceAccountWorkload: ServiceAccountWorkloadResolvers<ContextType>;
   ServiceStatus: ServiceStatusResolvers<ContextType>;
   Session: SessionResolvers<ContextType>;
   SignInOptions: SignInOptionsResolvers<ContextType>;
@@ -15273,6 +15489,7 @@ export type Resolvers<ContextType = Context> = {
   UpdateSeatCountPayload: UpdateSeatCountPayloadResolvers<ContextType>;
   UpdateServiceAccountGroupsPayload: UpdateServiceAccountGroupsPayloadResolvers<ContextType>;
   UpdateServiceAccountPayload: UpdateServiceAccountPayloadResolvers<ContextType>;
+  UpdateServiceAccountWorkloadKeysPayload: UpdateServiceAccountWorkloadKeysPayloadResolvers<ContextType>;
   UpdateSubscriptionPayload: UpdateSubscriptionPayloadResolvers<ContextType>;
   UpdateUninstallableFilesPayload: UpdateUninstallableFilesPayloadResolvers<ContextType>;
   UpdateWebhookPayload: UpdateWebhookPayloadResolvers<ContextType>;

@@ -173,6 +173,103 @@ test('createServiceAccountKey sends the scopes in words of REST and returns the 
   expect(JSON.parse(on.calls[0]!.body)).toEqual({ name: 'deploy', scopes: ['policy:write', 'audit:read'], days: 30 });
 });
 
+test('public keys and workloads are read, added, replaced, and removed with the words of REST', async () => {
+  const publicKey = { id: uuid, name: 'deploy', kid: 'one', algorithms: ['ES256'], scopes: ['policy:read'], ...times };
+  const workload = {
+    id: uuid,
+    issuer: 'https://gitlab.com',
+    subject: 'project_path:acme/tools:*',
+    scopes: ['channel:publish'],
+    audience: null,
+    claims: { project_id: '22' },
+    reuse: true,
+    key_ids: ['one'],
+    created_at: times.created_at,
+    last_used_at: null,
+  };
+  answer({
+    [`GET ${base}`]: list,
+    [`GET ${base}/${uuid}/public-keys`]: { items: [publicKey], total_count: 1 },
+    [`POST ${base}/${uuid}/public-keys`]: publicKey,
+    [`DELETE ${base}/${uuid}/public-keys/${uuid}`]: 204,
+    [`GET ${base}/${uuid}/workloads`]: { items: [workload], total_count: 1 },
+    [`POST ${base}/${uuid}/workloads`]: workload,
+    [`PUT ${base}/${uuid}/workloads/${uuid}/keys`]: workload,
+    [`DELETE ${base}/${uuid}/workloads/${uuid}`]: 204,
+  });
+  const of = { organization: 'acme', serviceAccountId: id };
+  const read = await on.ask(
+    'query Read($id: ID!) { organization(name: "acme") { serviceAccount(id: $id) { clientId publicKeys { keyId algorithms scopes } workloads { subject scopes claims reuse issuerKeys audience } } } }',
+    { variables: { id }, token },
+  );
+  const [keys, workloads] = [
+    [{ keyId: 'one', algorithms: ['ES256'], scopes: ['POLICY_READ'] }],
+    [
+      {
+        subject: workload.subject,
+        scopes: ['CHANNEL_PUBLISH'],
+        claims: { project_id: '22' },
+        reuse: true,
+        issuerKeys: ['one'],
+        audience: null,
+      },
+    ],
+  ];
+  expect(read.data).toEqual({ organization: { serviceAccount: { clientId: uuid, publicKeys: keys, workloads } } });
+  on.calls.length = 0;
+  const jwk = { kty: 'OKP', crv: 'Ed25519', x: 'abc' };
+  const written = await on.ask(
+    `mutation Write($key: AddServiceAccountPublicKeyInput!, $trust: AddServiceAccountWorkloadInput!, $keys: UpdateServiceAccountWorkloadKeysInput!, $oldKey: RemoveServiceAccountPublicKeyInput!, $old: RemoveServiceAccountWorkloadInput!) {
+      addServiceAccountPublicKey(input: $key) { serviceAccount { publicKeys { keyId } } userErrors { message } }
+      addServiceAccountWorkload(input: $trust) { serviceAccount { name } userErrors { message } }
+      updateServiceAccountWorkloadKeys(input: $keys) { userErrors { message } }
+      removeServiceAccountPublicKey(input: $oldKey) { userErrors { message } }
+      removeServiceAccountWorkload(input: $old) { userErrors { message } }
+    }`,
+    {
+      variables: {
+        key: { ...of, name: 'deploy', jwk, scopes: ['POLICY_READ'], days: 30 },
+        trust: {
+          ...of,
+          issuer: workload.issuer,
+          subject: workload.subject,
+          scopes: ['CHANNEL_PUBLISH'],
+          claims: { project_id: '22' },
+          reuse: true,
+          keys: [jwk],
+        },
+        keys: { ...of, workloadId: uuid, keys: [jwk] },
+        oldKey: { ...of, publicKeyId: uuid },
+        old: { ...of, workloadId: uuid },
+      },
+      token,
+    },
+  );
+  expect(written.errors).toBeUndefined();
+  expect(written.data).toMatchObject({
+    addServiceAccountPublicKey: { serviceAccount: { publicKeys: [{ keyId: 'one' }] }, userErrors: [] },
+    addServiceAccountWorkload: { serviceAccount: { name: 'ci' }, userErrors: [] },
+    updateServiceAccountWorkloadKeys: { userErrors: [] },
+    removeServiceAccountPublicKey: { userErrors: [] },
+    removeServiceAccountWorkload: { userErrors: [] },
+  });
+  const sent = on.calls.filter(({ method }) => method !== 'GET').map(({ body }) => body && JSON.parse(body));
+  expect(sent).toEqual([
+    { name: 'deploy', jwk, scopes: ['policy:read'], days: 30 },
+    {
+      issuer: workload.issuer,
+      subject: workload.subject,
+      scopes: ['channel:publish'],
+      claims: { project_id: '22' },
+      reuse: true,
+      keys: [jwk],
+    },
+    { keys: [jwk] },
+    '',
+    '',
+  ]);
+});
+
 test('[SVC-05] revoking and deleting', async () => {
   answer({
     [`DELETE ${base}/${uuid}/token`]: 204,

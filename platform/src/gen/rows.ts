@@ -1363,6 +1363,10 @@ export interface Rows {
     scopes: string[];
     created_at: Generated<Date>;
     last_used_at: Date | null;
+    audience: string | null;
+    claims: DefaultJson;
+    reuse: Generated<boolean>;
+    jwks: Json | null;
   };
   sign_in_place: {
     user_id: string;

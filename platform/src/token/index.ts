@@ -15,7 +15,7 @@ export type { AccessTokens } from './accessTokens.ts';
 export { keyHolderOf, lockedAccount } from './keyHolder.ts';
 export type { KeyHolder } from './keyHolder.ts';
 export type { ServiceAccountKeys } from './keys.ts';
-export { newPublicKey, serviceAccountPublicKey, serviceAccountPublicKeys } from './publicKeyContract.ts';
+export { hasPrivateKey, newPublicKey, serviceAccountPublicKey, serviceAccountPublicKeys } from './publicKeyContract.ts';
 export type { ServiceAccountPublicKeys } from './publicKeys.ts';
 export { readerOfToken } from './reader.ts';
 export { digestOfToken, newTokenSecret } from './secret.ts';

@@ -16,11 +16,14 @@ const common = { kid: z.string().min(1).max(200).optional() };
 /** Members of a JWK that belong to a private or symmetric key. */
 const PRIVATE = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k'];
 
+/** Returns whether a JWK has a member of a private or symmetric key. */
+export const hasPrivateKey = (jwk: object): boolean => PRIVATE.some((name) => name in jwk);
+
 /** A public key: RSA of 2048 to 4096 bits, an elliptic curve P-256, or Ed25519. */
 const publicJwk = z
   .record(z.string(), z.unknown())
   .superRefine((jwk, context) => {
-    if (PRIVATE.some((name) => name in jwk))
+    if (hasPrivateKey(jwk))
       context.addIssue({
         code: 'custom',
         message: 'This contains a private key. Send only the public key, and replace the private one.',

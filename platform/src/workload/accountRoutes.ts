@@ -37,6 +37,20 @@ export function accountWorkloadRoutes(workloads: AccountWorkloads): Route[] {
       handler: async (context) => ({ status: 201, body: await workloads.trust(keyHolderOf(context), context.body) }),
     }),
     route({
+      operationId: 'updateServiceAccountWorkloadKeys',
+      method: 'put',
+      path: `${WORKLOADS}/{workload}/keys`,
+      summary: "Replaces the issuer's keys of a trusted workload of a service account.",
+      access: EDIT,
+      params: contract.accountWorkloadParams,
+      body: contract.newIssuerKeys,
+      answers: { 200: contract.accountWorkload },
+      handler: async (context) => ({
+        status: 200,
+        body: await workloads.replaceKeys(keyHolderOf(context), context.params.workload, context.body.keys),
+      }),
+    }),
+    route({
       operationId: 'removeServiceAccountWorkload',
       method: 'delete',
       path: `${WORKLOADS}/{workload}`,

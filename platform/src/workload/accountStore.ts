@@ -1,13 +1,17 @@
 // Read model of service_account: a trust belongs to an account of an organization.
 /** SQL of workloads that service accounts trust. */
 import type { ServiceAccountScope } from '@terrarium/domain/access';
+import type { JSONWebKeySet } from 'jose';
 import { sql } from 'kysely';
 import { newId } from '../db/index.ts';
 import type { Db, Table, Trx } from '../db/index.ts';
 
 declare module '../db/tables.ts' {
   interface Tables {
-    service_account_workload: Table<'service_account_workload', { scopes: ServiceAccountScope[] }>;
+    service_account_workload: Table<
+      'service_account_workload',
+      { scopes: ServiceAccountScope[]; claims: Record<string, string>; jwks: JSONWebKeySet }
+    >;
   }
 }
 
@@ -18,6 +22,14 @@ export interface AccountWorkloadRow {
   issuer: string;
   subject: string;
   scopes: ServiceAccountScope[];
+  /** Audience of its tokens; null for the hub. */
+  audience: string | null;
+  /** Claims that its tokens must have. */
+  claims: Record<string, string>;
+  /** Whether a token can be exchanged more than once. */
+  reuse: boolean;
+  /** Keys of the issuer; null if it is asked for them. */
+  jwks: JSONWebKeySet | null;
   created_at: Date;
   last_used_at: Date | null;
 }
@@ -48,13 +60,29 @@ export async function findOfIssuer(
 /** Inserts a trusted workload. @throws a unique violation `service_account_workload_once` if it exists */
 export function insertOfAccount(
   trx: Trx,
-  row: Pick<AccountWorkloadRow, 'service_account_id' | 'issuer' | 'subject' | 'scopes'>,
+  row: Omit<AccountWorkloadRow, 'id' | 'created_at' | 'last_used_at'>,
 ): Promise<AccountWorkloadRow> {
   return trx
     .insertInto('service_account_workload')
-    .values({ id: newId(), ...row })
+    .values({ id: newId(), ...row, claims: JSON.stringify(row.claims), jwks: row.jwks && JSON.stringify(row.jwks) })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Replaces the keys of an issuer. @returns the workload; undefined if the account doesn't have it */
+export function updateKeys(
+  trx: Trx,
+  accountId: string,
+  id: string,
+  jwks: JSONWebKeySet,
+): Promise<AccountWorkloadRow | undefined> {
+  return trx
+    .updateTable('service_account_workload')
+    .set({ jwks: JSON.stringify(jwks) })
+    .where('id', '=', id)
+    .where('service_account_id', '=', accountId)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** Deletes a trusted workload, with its access tokens. @returns it; undefined if the account doesn't have it */

@@ -120,7 +120,8 @@ test('forged tokens, strangers, and other accounts get nothing, and all the same
   expect(asked).toEqual([]);
   const refused = [401, 'proof_refused'];
   const unsigned = new UnsecuredJWT({ iss: issuer, aud: platform.core.config.publicUrl, sub: SUBJECT }).encode();
-  for (const token of [unsigned, await signed({ aud: 'https://other.example' }), 'x.y.z'])
+  expect(await codeOf(exchange(await signed({ aud: 'https://other.example' }), { service_account: id }))).toEqual(none);
+  for (const token of [unsigned, 'x.y.z'])
     expect(await codeOf(exchange(token, { service_account: id }))).toEqual(refused);
 });
 
@@ -138,6 +139,102 @@ test("an issuer's token works once, also at the same time, and not for a channel
     'scope_too_small',
   ]);
   await made(exchange(narrow, { service_account: id, scopes: ['policy:read'] }));
+});
+
+test('a trust can require claims of the token, exactly and by their own name', async () => {
+  const { id } = await anAccount();
+  await trust(id, { claims: { repository_owner_id: '1234', ref_protected: 'true' } });
+  const ask = async (claims: object): Promise<number> =>
+    (await exchange(await signed(claims), { service_account: id })).status;
+  expect(await ask({ repository_owner_id: '1234', ref_protected: true })).toBe(201);
+  expect(await ask({ repository_owner_id: 1234, ref_protected: 'true', more: 'x' })).toBe(201);
+  for (const claims of [
+    {},
+    { repository_owner_id: '1234' },
+    { repository_owner_id: '1234', ref_protected: false },
+    { repository_owner_id: '12345', ref_protected: true },
+    { repository_owner_id: ['1234'], ref_protected: true },
+    { repository_owner_id: { toString: '1234' }, ref_protected: true },
+    { repository_owner_id: null, ref_protected: true },
+  ])
+    expect([claims, await ask(claims)]).toEqual([claims, 403]);
+  // Two trusts of one subject with other claims are two trusts, and inherited names are no claims.
+  const { items } = await made<{ items: object[] }>(admin(`${accounts}/${id}/workloads`), 200);
+  expect(items).toMatchObject([
+    { claims: { repository_owner_id: '1234', ref_protected: 'true' }, audience: null, reuse: false, key_ids: null },
+  ]);
+  await trust(id, { claims: { constructor: 'function Object() { [native code] }' }, subject: 'job:other' });
+  expect(await ask({ sub: 'job:other' })).toBe(403);
+  expect(await codeOf(add(id, { claims: { ref_protected: 'true', repository_owner_id: '1234' } }))).toEqual([
+    409,
+    'workload_trusted',
+  ]);
+  await trust(id, { claims: { repository_owner_id: '99' } });
+});
+
+test('a trust can name another audience, and a token with it gives nothing elsewhere', async () => {
+  const { id } = await anAccount();
+  const other = await anAccount();
+  await trust(id, { audience: 'api://terrarium' });
+  await trust(other.id);
+  const none = [403, 'workload_not_trusted'];
+  await made(exchange(await signed({ aud: ['api://terrarium', 'https://hub.example'] }), { service_account: id }));
+  expect(await codeOf(exchange(await signed(), { service_account: id }))).toEqual(none);
+  expect(await codeOf(exchange(await signed({ aud: 'api://terrarium' }), { service_account: other.id }))).toEqual(none);
+});
+
+test('a trust can accept a token until it expires, as jobs in Kubernetes and clouds need it', async () => {
+  const { id } = await anAccount();
+  await trust(id, { reuse: true });
+  const token = await signed({ jti: undefined });
+  await made(exchange(token, { service_account: id }));
+  await made(exchange(token, { service_account: id }));
+  const once = await anAccount();
+  await trust(once.id);
+  await made(exchange(token, { service_account: once.id }));
+  expect(await codeOf(exchange(token, { service_account: once.id }))).toEqual([401, 'proof_used']);
+});
+
+test('the keys of an issuer that the hub cannot reach are added by hand, and replaced', async () => {
+  const { id } = await anAccount();
+  const cluster = 'https://kubernetes.default.svc.cluster.invalid';
+  const claims = { iss: cluster, sub: 'system:serviceaccount:build:publisher' };
+  const second = await generateKeyPair('ES384');
+  const keys = [{ ...(await exportJWK(pair.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }];
+  const { id: workload } = await trust(id, { issuer: cluster, subject: claims.sub, keys });
+  asked = [];
+  await made(exchange(await signed(claims), { service_account: id }));
+  expect(asked).toEqual([]);
+  const none = [403, 'workload_not_trusted'];
+  const forged = await generateKeyPair('RS256');
+  expect(await codeOf(exchange(await signed(claims, forged.privateKey), { service_account: id }))).toEqual(none);
+  const put = (json: unknown, account = id): Promise<Response> =>
+    admin(`${accounts}/${account}/workloads/${workload}/keys`, { method: 'PUT', json });
+  const next = { ...(await exportJWK(second.publicKey)), kid: 'two' };
+  expect(await made(put({ keys: [next] }), 200)).toMatchObject({ key_ids: ['two'], issuer: cluster });
+  expect(await codeOf(exchange(await signed(claims), { service_account: id }))).toEqual(none);
+  const { privateKey } = second;
+  const token = await new SignJWT({ ...claims, aud: platform.core.config.publicUrl, jti: randomUUID() })
+    .setProtectedHeader({ alg: 'ES384', kid: 'two' })
+    .setIssuedAt()
+    .setExpirationTime('5m')
+    .sign(privateKey);
+  await made(exchange(token, { service_account: id }));
+  expect(await codeOf(put({ keys: [next] }, (await anAccount()).id))).toEqual([404, 'workload_not_found']);
+  for (const wrong of [
+    { keys: [] },
+    { keys: [{ kty: 'oct', k: 'c2VjcmV0' }] },
+    { keys: [{ ...next, d: 'AQAB' }] },
+    { keys: [{ kty: 'RSA', n: '!', e: 'AQAB' }] },
+    { keys: [{ kty: 'EC', crv: 'P-256', x: 'AQAB', y: 'AQAB' }] },
+    { keys: Array.from({ length: 21 }, () => next) },
+    {},
+  ])
+    expect([wrong, (await put(wrong)).status]).toEqual([wrong, 422]);
+  const { items } = await made<{ items: { action: string; details: object }[] }>(admin(`${base}/audit-log`), 200);
+  expect(items).toContainEqual(
+    expect.objectContaining({ details: expect.objectContaining({ key: workload, keys: 'two', issuer: cluster }) }),
+  );
 });
 
 test('removing the trust ends its access tokens; they expire, and no secret of them renews them', async () => {
@@ -171,6 +268,14 @@ test('a trust names its scopes and a narrow subject, once, and an account has 20
     { issuer: 'acme' },
     { issuer: 'https://token.actions.githubusercontent.com', subject: 'repo:*' },
     { channel: 'main' },
+    { claims: { sub: 'x' } },
+    { claims: { 'a b': 'x' } },
+    { claims: { tid: '' } },
+    { claims: { tid: 7 } },
+    { claims: Object.fromEntries(Array.from({ length: 11 }, (_, n) => [`claim-${n}`, 'x'])) },
+    { audience: 'a b' },
+    { audience: '' },
+    { reuse: 'yes' },
   ])
     expect([wrong, (await add(id, wrong)).status]).toEqual([wrong, 422]);
   await trust(id);

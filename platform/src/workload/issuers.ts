@@ -41,10 +41,11 @@ const OLDEST_SECONDS = 86_400;
 /**
  * Checks the claims of a token before contacting anyone.
  * The error is the same whether a channel trusts its workload or not.
- * @returns its unverified issuer and subject
+ * @param audience accepted audiences; null for any
+ * @returns its unverified claims
  * @throws 401 `proof_refused`
  */
-export function claimsOf(token: string, audience: readonly string[]): { iss: string; sub: string } {
+export function claimsOf(token: string, audience: readonly string[] | null): JWTPayload & { iss: string; sub: string } {
   let claims: JWTPayload;
   let algorithm: string | undefined;
   try {
@@ -56,7 +57,7 @@ export function claimsOf(token: string, audience: readonly string[]): { iss: str
   const { iss, sub, aud, exp, iat, nbf } = claims;
   if (typeof iss !== 'string' || typeof sub !== 'string') throw refused("It has no 'iss' or no 'sub'.");
   if (!ALGORITHMS.includes(algorithm ?? '')) throw refused(`It is not signed with one of ${ALGORITHMS.join(', ')}.`);
-  if (![aud].flat().some((each) => audience.includes(String(each))))
+  if (audience !== null && !isFor(aud, audience))
     throw refused('It has another audience. Request a token with the audience that GET /api/oidc/audience returns.');
   const now = Date.now() / 1_000;
   if (typeof exp !== 'number' || exp <= now - TOLERANCE) throw refused('It has expired. Request a new one in the job.');
@@ -64,8 +65,12 @@ export function claimsOf(token: string, audience: readonly string[]): { iss: str
     throw refused("Its claim 'iat' is missing or wrong.");
   if (nbf !== undefined && (typeof nbf !== 'number' || nbf > now + TOLERANCE))
     throw refused("Its claim 'nbf' is wrong.");
-  return { iss, sub };
+  return { ...claims, iss, sub };
 }
+
+/** Returns whether a token's audience is one of these. */
+export const isFor = (aud: JWTPayload['aud'], audience: readonly string[]): boolean =>
+  [aud].flat().some((each) => audience.includes(String(each)));
 
 /** Verifies tokens with the published keys of their issuers. */
 export class Issuers {
@@ -87,14 +92,16 @@ export class Issuers {
   /**
    * Returns the claims of a token if its issuer signed it for this hub and it hasn't expired.
    * @param audience allowed audiences instead of this hub's URL
+   * @param given keys of the issuer, which then isn't asked
    * @throws 401 `proof_refused`, 424 `issuer_unavailable`
    */
   async verify(
     token: string,
     issuer: string,
     audience: readonly string[] = [this.#audience],
+    given: JSONWebKeySet | null = null,
   ): Promise<JWTPayload & { sub: string; exp: number }> {
-    const known = await this.#keysOf(issuer);
+    const known = given === null ? await this.#keysOf(issuer) : { keys: createLocalJWKSet(given), at: Date.now() };
     try {
       return await this.#check(token, issuer, known, audience);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { isoTime } from '@terrarium/domain/calendar';
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { JWTPayload } from 'jose';
+import type { JSONWebKeySet, JWTPayload } from 'jose';
 import { TOKEN_SCOPES } from '@terrarium/domain/access';
 import type { TokenScope } from '@terrarium/domain/access';
 import type { z } from 'zod';
@@ -137,7 +137,7 @@ export class Workloads {
     const trusted = rows
       .filter((row) => matchesSubject(row.subject, claimed.sub) && holds(row.scope, scope ?? 'read'))
       .toSorted((one, other) => TOKEN_SCOPES.indexOf(other.scope) - TOKEN_SCOPES.indexOf(one.scope))[0];
-    const proven = await this.prove(token, trusted?.issuer, [this.audience], begun);
+    const proven = await this.prove(token, trusted, [this.audience], begun);
     if (trusted === undefined || proven === null) throw untrusted();
     if (!matchesSubject(trusted.subject, proven.sub)) throw untrusted();
     const given = scope ?? trusted.scope;
@@ -163,7 +163,7 @@ export class Workloads {
     const rows = await store.findPublishersOfIssuer(core.db, claimed.iss);
     const trusting = rows.filter((row) => matchesSubject(row.subject, claimed.sub));
     const [trusted] = trusting;
-    const proven = await this.prove(token, trusted?.issuer, audience, begun);
+    const proven = await this.prove(token, trusted, audience, begun);
     if (trusted === undefined || proven === null) throw untrusted();
     if (!trusting.every((row) => matchesSubject(row.subject, proven.sub))) throw untrusted();
     if (new Set(trusting.map((row) => row.channel_id)).size > 1)
@@ -180,16 +180,17 @@ export class Workloads {
    */
   async prove(
     token: string,
-    issuer: string | undefined,
+    trusted: { issuer: string; jwks?: JSONWebKeySet | null } | undefined,
     audience: readonly string[],
     begun: number,
   ): Promise<(JWTPayload & { sub: string; exp: number }) | null> {
     try {
-      if (issuer !== undefined) return await this.#parts.issuers.verify(token, issuer, audience);
+      if (trusted !== undefined)
+        return await this.#parts.issuers.verify(token, trusted.issuer, audience, trusted.jwks ?? null);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       this.#parts.core.log.warn(
-        { issuer, code: error.code, reason: error.message },
+        { issuer: trusted?.issuer, code: error.code, reason: error.message },
         'a workload could not be verified',
       );
     }

@@ -58,6 +58,7 @@ const ARGUMENTS: Record<string, (values: Values) => unknown> = {
   'Channel.package.name': ({ name }) => name,
   'Channel.run.id': ({ org, channel, run }) => id('PolicyRun', org, channel, run),
   'Organization.group.id': ({ org, group }) => id('Group', org, group),
+  'Organization.serviceAccount.id': ({ org, serviceAccount }) => id('ServiceAccount', org, serviceAccount),
   'Organization.policy.id': ({ org, policy }) => id('Policy', org, policy),
   'Organization.packageUsage.package': ({ name }) => name,
   'Organization.vexStatementPreview.status': () => 'AFFECTED',

@@ -11,6 +11,7 @@ const collection = ({ teamChannel, org, name }: Values): object => ({
 });
 const CURRENT = '/api/organizations/{org}/channel-policies/{channel}/current';
 const CHANNEL = '/api/organizations/{org}/channels/{channel}';
+const PUBLIC_KEY = { kty: 'OKP', crv: 'Ed25519', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo' };
 const ACCOUNT = '/api/v1/organizations/{org}/service-accounts/{id}';
 const ENVIRONMENTS = '/api/environments/organizations/{org}';
 
@@ -108,9 +109,10 @@ export const WRITES: Readonly<Record<string, (values: Values) => object>> = {
     subject: 'repo:stranger/tools',
     scopes: ['policy:read'],
   }),
+  [`PUT ${ACCOUNT}/workloads/{workload}/keys`]: () => ({ keys: [PUBLIC_KEY] }),
   [`POST ${ACCOUNT}/public-keys`]: () => ({
     name: 'Taken over',
-    jwk: { kty: 'OKP', crv: 'Ed25519', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo' },
+    jwk: PUBLIC_KEY,
     scopes: ['policy:read'],
   }),
   [`POST ${ACCOUNT}/keys`]: () => ({ name: 'Taken over', scopes: ['policy:read'] }),

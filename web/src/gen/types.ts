@@ -261,6 +261,62 @@ export type AddSeatAssignmentsPayload = {
   userErrors: Array<UserError>;
 };
 
+/** A new public key of a service account. */
+export type AddServiceAccountPublicKeyInput = {
+  /** Number of days until it expires, 1 to 366. */
+  days?: Scalars['Int']['input'];
+  /** The public key as JWK: RSA of 2048 to 4096 bits, an elliptic curve P-256, or Ed25519. */
+  jwk: Scalars['JSON']['input'];
+  /** Purpose of the key, 1 to 60 characters. */
+  name: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** What its access tokens allow, at least one scope. */
+  scopes: Array<ServiceAccountScope>;
+  /** Global ID of the service account. */
+  serviceAccountId: Scalars['ID']['input'];
+};
+
+/** Result of adding a public key to a service account. */
+export type AddServiceAccountPublicKeyPayload = {
+  __typename?: 'AddServiceAccountPublicKeyPayload';
+  /** The service account with its new public key. */
+  serviceAccount?: Maybe<ServiceAccount>;
+  /** Errors that kept the request from being carried out, such as a limit of the plan. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** A workload that a service account should trust. */
+export type AddServiceAccountWorkloadInput = {
+  /** Audience of its tokens. Defaults to the URL of the hub. */
+  audience?: InputMaybe<Scalars['String']['input']>;
+  /** Claims that its tokens must have, such as `{repository_owner_id: "1234"}`. At most ten. */
+  claims?: InputMaybe<Scalars['JSON']['input']>;
+  /** URL of the issuer, such as https://token.actions.githubusercontent.com. */
+  issuer: Scalars['String']['input'];
+  /** Public keys of the issuer as JWKs, for issuers that the hub can't reach. By default, the hub fetches them. */
+  keys?: InputMaybe<Array<Scalars['JSON']['input']>>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Whether a token can be exchanged until it expires, as Kubernetes and clouds need it. By default, each token is exchanged once. */
+  reuse?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What its access tokens allow, at least one scope. */
+  scopes: Array<ServiceAccountScope>;
+  /** Global ID of the service account. */
+  serviceAccountId: Scalars['ID']['input'];
+  /** Subject, such as repo:acme/tools:ref:refs/heads/main. `*` matches any text, and is only allowed after / or :. */
+  subject: Scalars['String']['input'];
+};
+
+/** Result of adding a trusted workload to a service account. */
+export type AddServiceAccountWorkloadPayload = {
+  __typename?: 'AddServiceAccountWorkloadPayload';
+  /** The service account with its workloads. */
+  serviceAccount?: Maybe<ServiceAccount>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
 /** Workload to trust. */
 export type AddTrustedWorkloadInput = {
   /** Name of the channel. */
@@ -5881,6 +5937,10 @@ export type Mutation = {
   addPasskey: AddPasskeyPayload;
   /** Adds seats for one, several, or all members. If one assignment fails, none is made. */
   addSeatAssignments: AddSeatAssignmentsPayload;
+  /** Adds a public key to a service account. At most two work at a time. Requires a plan with service accounts. */
+  addServiceAccountPublicKey: AddServiceAccountPublicKeyPayload;
+  /** Adds a trusted workload to a service account. Requires a plan with service accounts. */
+  addServiceAccountWorkload: AddServiceAccountWorkloadPayload;
   /** Adds a trusted workload to a channel. */
   addTrustedWorkload: AddTrustedWorkloadPayload;
   /** Adds a supplier's OpenVEX document, which the hub then fetches daily. */
@@ -6033,6 +6093,10 @@ export type Mutation = {
   removePasskey: RemovePasskeyPayload;
   /** Removes a member's seat assignment. */
   removeSeatAssignments: RemoveSeatAssignmentsPayload;
+  /** Removes a public key of a service account. Its access tokens stop working immediately. */
+  removeServiceAccountPublicKey: RemoveServiceAccountPublicKeyPayload;
+  /** Removes a trusted workload of a service account. Its access tokens stop working immediately. */
+  removeServiceAccountWorkload: RemoveServiceAccountWorkloadPayload;
   /** Turns off one-time codes. */
   removeTotp: RemoveTotpPayload;
   /** Removes a trusted workload. Its exchanged tokens stop working immediately. */
@@ -6209,6 +6273,8 @@ export type Mutation = {
   updateServiceAccount: UpdateServiceAccountPayload;
   /** Sets the groups of a service account. */
   updateServiceAccountGroups: UpdateServiceAccountGroupsPayload;
+  /** Replaces the issuer's keys of a trusted workload of a service account. */
+  updateServiceAccountWorkloadKeys: UpdateServiceAccountWorkloadKeysPayload;
   /** Cancels a subscription at the end of its period, resumes it, or changes its plan, billing cycle, or seats. Absent fields stay unchanged. */
   updateSubscription: UpdateSubscriptionPayload;
   /** Lists files that can't be installed, or hides them in the index. */
@@ -6253,6 +6319,18 @@ export type MutationAddPasskeyArgs = {
 /** Writes. */
 export type MutationAddSeatAssignmentsArgs = {
   input: AddSeatAssignmentsInput;
+};
+
+
+/** Writes. */
+export type MutationAddServiceAccountPublicKeyArgs = {
+  input: AddServiceAccountPublicKeyInput;
+};
+
+
+/** Writes. */
+export type MutationAddServiceAccountWorkloadArgs = {
+  input: AddServiceAccountWorkloadInput;
 };
 
 
@@ -6685,6 +6763,18 @@ export type MutationRemovePasskeyArgs = {
 /** Writes. */
 export type MutationRemoveSeatAssignmentsArgs = {
   input: RemoveSeatAssignmentsInput;
+};
+
+
+/** Writes. */
+export type MutationRemoveServiceAccountPublicKeyArgs = {
+  input: RemoveServiceAccountPublicKeyInput;
+};
+
+
+/** Writes. */
+export type MutationRemoveServiceAccountWorkloadArgs = {
+  input: RemoveServiceAccountWorkloadInput;
 };
 
 
@@ -7171,6 +7261,12 @@ export type MutationUpdateServiceAccountArgs = {
 /** Writes. */
 export type MutationUpdateServiceAccountGroupsArgs = {
   input: UpdateServiceAccountGroupsInput;
+};
+
+
+/** Writes. */
+export type MutationUpdateServiceAccountWorkloadKeysArgs = {
+  input: UpdateServiceAccountWorkloadKeysInput;
 };
 
 
@@ -7684,6 +7780,8 @@ export type Organization = Node & {
   seats?: Maybe<SeatSummary>;
   /** High and critical CVEs of served files that aren't stated as not affected or fixed, new ones first, then most severe first. `null` if the viewer isn't a member. */
   servedCves?: Maybe<ServedCveConnection>;
+  /** The service account with this global ID. `null` if it doesn't exist, or the viewer isn't an admin. */
+  serviceAccount?: Maybe<ServiceAccount>;
   /** Service accounts of the organization, by name. `null` if the viewer isn't an admin. */
   serviceAccounts?: Maybe<Array<ServiceAccount>>;
   /** The organization token, which gives access to all its channels, without its secret. `null` if it has none, and if the viewer isn't an admin. */
@@ -8060,6 +8158,12 @@ export type OrganizationServedCvesArgs = {
   channel?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** An organization whose members manage channels together. */
+export type OrganizationServiceAccountArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -10677,6 +10781,44 @@ export type RemoveSeatAssignmentsPayload = {
   userErrors: Array<UserError>;
 };
 
+/** Identifies a public key of a service account. */
+export type RemoveServiceAccountPublicKeyInput = {
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** ID of the public key. */
+  publicKeyId: Scalars['ID']['input'];
+  /** Global ID of the service account. */
+  serviceAccountId: Scalars['ID']['input'];
+};
+
+/** Result of removing a public key of a service account. */
+export type RemoveServiceAccountPublicKeyPayload = {
+  __typename?: 'RemoveServiceAccountPublicKeyPayload';
+  /** The service account after the change. */
+  serviceAccount?: Maybe<ServiceAccount>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Identifies a trusted workload of a service account. */
+export type RemoveServiceAccountWorkloadInput = {
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Global ID of the service account. */
+  serviceAccountId: Scalars['ID']['input'];
+  /** ID of the trusted workload. */
+  workloadId: Scalars['ID']['input'];
+};
+
+/** Result of removing a trusted workload from a service account. */
+export type RemoveServiceAccountWorkloadPayload = {
+  __typename?: 'RemoveServiceAccountWorkloadPayload';
+  /** The service account with its workloads. */
+  serviceAccount?: Maybe<ServiceAccount>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
 /** The viewer's passkeys and one-time code settings after the change. */
 export type RemoveTotpPayload = {
   __typename?: 'RemoveTotpPayload';
@@ -11687,6 +11829,8 @@ export type ServedCveEdge = {
 /** An account for machines. Its token can read public and internal channels, and private channels to which its groups have access. */
 export type ServiceAccount = Node & {
   __typename?: 'ServiceAccount';
+  /** Client ID for OAuth. Exchanges of workloads' tokens name it as `service_account`. */
+  clientId: Scalars['String']['output'];
   /** Creation time. */
   createdAt: Scalars['DateTime']['output'];
   /** Groups that it is a member of, by name. */
@@ -11697,10 +11841,14 @@ export type ServiceAccount = Node & {
   keys: Array<ServiceAccountKey>;
   /** Name, unique in the organization. */
   name: Scalars['String']['output'];
+  /** Public keys with which it proves who it is (`private_key_jwt`), at most two. */
+  publicKeys?: Maybe<Array<ServiceAccountPublicKey>>;
   /** Its token, without the secret. `null` if it has none. */
   token?: Maybe<ServiceAccountToken>;
   /** Version of the editable data. Send it as `expectedVersion` with an update. */
   version: Scalars['String']['output'];
+  /** Workloads that it trusts: jobs that get its access tokens without a stored secret. */
+  workloads?: Maybe<Array<ServiceAccountWorkload>>;
 };
 
 /** A group of a service account. */
@@ -11728,6 +11876,27 @@ export type ServiceAccountKey = {
   /** Purpose of the key. */
   name: Scalars['String']['output'];
   /** What the key allows. */
+  scopes: Array<ServiceAccountScope>;
+};
+
+/** A public key of a service account. Its private key signs assertions, which are exchanged for access tokens. */
+export type ServiceAccountPublicKey = {
+  __typename?: 'ServiceAccountPublicKey';
+  /** Algorithms of assertions that the key can verify. */
+  algorithms: Array<Scalars['String']['output']>;
+  /** Time at which the key was added. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Expiration time. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** ID of the public key. It isn't a global ID. */
+  id: Scalars['ID']['output'];
+  /** Key ID, for the header of assertions. */
+  keyId: Scalars['String']['output'];
+  /** Time of the last use. `null` if never used. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Purpose of the key. */
+  name: Scalars['String']['output'];
+  /** What its access tokens allow. */
   scopes: Array<ServiceAccountScope>;
 };
 
@@ -11773,6 +11942,31 @@ export type ServiceAccountToken = {
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Scope of the token. */
   scope: TokenScope;
+};
+
+/** A workload (OIDC) that a service account trusts. The hub exchanges its issuer's token for an access token of the account (REST `POST /api/oidc/exchange`). */
+export type ServiceAccountWorkload = {
+  __typename?: 'ServiceAccountWorkload';
+  /** Audience of its tokens. `null` for the URL of the hub. */
+  audience?: Maybe<Scalars['String']['output']>;
+  /** Claims that its tokens must have: an object with the values by name. */
+  claims: Scalars['JSON']['output'];
+  /** Time at which it was added. */
+  createdAt: Scalars['DateTime']['output'];
+  /** ID of the trusted workload. It isn't a global ID. */
+  id: Scalars['ID']['output'];
+  /** Issuer of its tokens. */
+  issuer: Scalars['String']['output'];
+  /** IDs of the issuer's keys that an admin added. `null` if the hub fetches the keys. */
+  issuerKeys?: Maybe<Array<Scalars['String']['output']>>;
+  /** Time of the last exchange. `null` if never. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether a token can be exchanged until it expires, instead of once. */
+  reuse: Scalars['Boolean']['output'];
+  /** What its access tokens allow. */
+  scopes: Array<ServiceAccountScope>;
+  /** Subject of its tokens. `*` matches any text. */
+  subject: Scalars['String']['output'];
 };
 
 /** Health of one service. */
@@ -13259,6 +13453,27 @@ export type UpdateServiceAccountPayload = {
   /** The service account after the change. */
   serviceAccount?: Maybe<ServiceAccount>;
   /** Errors that kept the request from being carried out, such as a limit of the plan. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Keys of an issuer that the hub can't reach. */
+export type UpdateServiceAccountWorkloadKeysInput = {
+  /** All public keys of the issuer, as JWKs. */
+  keys: Array<Scalars['JSON']['input']>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Global ID of the service account. */
+  serviceAccountId: Scalars['ID']['input'];
+  /** ID of the trusted workload. */
+  workloadId: Scalars['ID']['input'];
+};
+
+/** Result of updating the keys of an issuer. */
+export type UpdateServiceAccountWorkloadKeysPayload = {
+  __typename?: 'UpdateServiceAccountWorkloadKeysPayload';
+  /** The service account with its workloads. */
+  serviceAccount?: Maybe<ServiceAccount>;
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 

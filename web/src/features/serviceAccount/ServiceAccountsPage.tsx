@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Ban, Ellipsis, KeyRound, KeySquare, Pencil, Plus, Trash2, Upload, Users } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import {
   ServiceAccountsDocument,
   useCreateServiceAccountMutation,
@@ -29,7 +29,6 @@ import { NameDialog } from '../../ui/overlay/NameDialog.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { GroupsDialog } from './GroupsDialog.tsx';
-import { KeysDialog } from './KeysDialog.tsx';
 import { text as t } from './messages.ts';
 import { SecretDialog } from './SecretDialog.tsx';
 import { TokenCells } from './TokenCells.tsx';
@@ -41,7 +40,7 @@ export type ServiceAccount = NonNullable<Organization['serviceAccounts']>[number
 
 /** The open dialog about an account. */
 type Doing =
-  | { what: 'rename' | 'groups' | 'keys' | 'replace' | 'revoke' | 'delete'; account: ServiceAccount }
+  | { what: 'rename' | 'groups' | 'replace' | 'revoke' | 'delete'; account: ServiceAccount }
   | { what: 'secret'; account: ServiceAccount; secret: string }
   | { what: 'create' };
 
@@ -122,8 +121,6 @@ function Doings({
     }
     case 'groups':
       return <GroupsDialog org={org} account={account} groups={groups ?? []} canAdd={included} onClose={onClose} />;
-    case 'keys':
-      return <KeysDialog org={org} account={account} included={included} onClose={onClose} />;
     case 'secret':
       return <SecretDialog org={org} name={account.name} secret={doing.secret} onClose={onClose} />;
     case 'replace':
@@ -183,6 +180,7 @@ function Doings({
 /** `/organizations/{org}/service-accounts`: accounts for machines and their tokens, for admins (SVC-01). */
 export function ServiceAccountsPage() {
   const { org = '' } = useParams();
+  const navigate = useNavigate();
   const [doing, setDoing] = useState<Doing | null>(null);
   const { data, loading, error, refetch } = useServiceAccountsQuery({
     variables: { org },
@@ -226,7 +224,13 @@ export function ServiceAccountsPage() {
       ...(account.token
         ? [{ kind: 'action', id: 'revoke', label: t.revoke, icon: Ban, run: act('revoke') } as const]
         : []),
-      { kind: 'action', id: 'keys', label: t.keys, icon: KeySquare, run: act('keys') },
+      {
+        kind: 'action',
+        id: 'keys',
+        label: t.keys,
+        icon: KeySquare,
+        run: () => void navigate(paths.serviceAccount.href({ org, accountId: account.id })),
+      },
       { kind: 'action', id: 'groups', label: t.groups, icon: Users, run: act('groups') },
       { kind: 'action', id: 'rename', label: t.rename, icon: Pencil, run: act('rename') },
       { kind: 'line', id: 'line' },
@@ -291,7 +295,14 @@ export function ServiceAccountsPage() {
               >
                 {accounts.map((account) => (
                   <tr key={account.id}>
-                    <RowHead>{account.name}</RowHead>
+                    <RowHead>
+                      <Link
+                        className={look('text', { tone: 'plain' })}
+                        to={paths.serviceAccount.href({ org, accountId: account.id })}
+                      >
+                        {account.name}
+                      </Link>
+                    </RowHead>
                     <td>
                       {account.groups.map(({ name }) => name).join(', ') || (
                         <span className={look('text', { tone: 'zero' })}>–</span>

@@ -2,6 +2,7 @@ import type { Feature } from '../../lib/feature.ts';
 
 const addresses = {
   serviceAccounts: '/organizations/:org/service-accounts',
+  serviceAccount: '/organizations/:org/service-accounts/:accountId',
   organizationTokens: '/organizations/:org/tokens',
 } as const;
 
@@ -14,6 +15,10 @@ export const feature: Feature<typeof addresses> = {
       area: { label: 'Service accounts', icon: 'Bot', order: 70, letter: 'a', managing: true },
       Component: async () => (await import('./ServiceAccountsPage.tsx')).ServiceAccountsPage,
     },
+    serviceAccount: {
+      layout: { requiresRole: ['ADMIN'] },
+      Component: async () => (await import('./ServiceAccountPage.tsx')).ServiceAccountPage,
+    },
     organizationTokens: {
       layout: { requiresRole: ['ADMIN'], feature: 'issue_token' },
       Component: async () => (await import('./OrganizationTokensPage.tsx')).OrganizationTokensPage,
@@ -23,6 +28,13 @@ export const feature: Feature<typeof addresses> = {
     Organization: {
       fields: { serviceAccounts: { merge: false }, tokens: { merge: false }, trustedWorkloads: { merge: false } },
     },
-    ServiceAccount: { fields: { groups: { merge: false }, keys: { merge: false } } },
+    ServiceAccount: {
+      fields: {
+        groups: { merge: false },
+        keys: { merge: false },
+        publicKeys: { merge: false },
+        workloads: { merge: false },
+      },
+    },
   },
 };

@@ -1,6 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { ServiceAccount, ServiceAccountKey } from '../../gen/types.ts';
+import type {
+  ServiceAccount,
+  ServiceAccountKey,
+  ServiceAccountPublicKey,
+  ServiceAccountWorkload,
+} from '../../gen/types.ts';
 import { axeProblems } from '../../testing/axe.ts';
 import { buildOrganization, buildUser, inputError } from '../../testing/builders.ts';
 import { chooseAction } from '../../testing/menu.ts';
@@ -16,6 +21,9 @@ type Input = {
     renew: boolean;
     scope?: string | null;
     scopes: string[];
+    publicKeyId: string;
+    workloadId: string;
+    subject: string;
   };
 };
 
@@ -38,6 +46,32 @@ const key = (name: string, part: Partial<ServiceAccountKey> = {}): ServiceAccoun
   lastUsedAt: null,
   ...part,
 });
+const publicKey = (name: string, part: Partial<ServiceAccountPublicKey> = {}): ServiceAccountPublicKey => ({
+  __typename: 'ServiceAccountPublicKey',
+  id: `public-${name}`,
+  name,
+  keyId: `kid-of-${name}`,
+  algorithms: ['ES256'],
+  scopes: ['POLICY_READ'],
+  createdAt: '2025-10-01T00:00:00Z',
+  expiresAt: '2030-01-01T00:00:00Z',
+  lastUsedAt: null,
+  ...part,
+});
+const workload = (subject: string, part: Partial<ServiceAccountWorkload> = {}): ServiceAccountWorkload => ({
+  __typename: 'ServiceAccountWorkload',
+  id: `workload-${subject}`,
+  issuer: 'https://gitlab.com',
+  subject,
+  scopes: ['CHANNEL_PUBLISH'],
+  audience: null,
+  claims: {},
+  reuse: false,
+  issuerKeys: null,
+  createdAt: '2025-10-01T00:00:00Z',
+  lastUsedAt: null,
+  ...part,
+});
 const account = (name: string, part: object = {}) =>
   ({
     __typename: 'ServiceAccount',
@@ -46,7 +80,10 @@ const account = (name: string, part: object = {}) =>
     name,
     createdAt: '2025-10-01T00:00:00Z',
     token: null,
+    clientId: '01900000-0000-7000-8000-000000000001',
     keys: [],
+    publicKeys: [],
+    workloads: [],
     groups: [],
     ...part,
   }) as ServiceAccount;
@@ -57,7 +94,8 @@ function house(
     accounts = [account('ci')],
     features = ['service_accounts'],
     role = 'ADMIN',
-  }: { accounts?: ServiceAccount[]; features?: string[]; role?: string } = {},
+    at = '/organizations/acme/service-accounts',
+  }: { accounts?: ServiceAccount[]; features?: string[]; role?: string; at?: string } = {},
   writes: Hub = {},
 ) {
   const kept = [...accounts];
@@ -65,6 +103,7 @@ function house(
     role: role as 'ADMIN',
     features,
     serviceAccounts: (() => [...kept]) as never,
+    serviceAccount: (({ id }: { id: string }) => kept.find((one) => one.id === id) ?? null) as never,
     groups: [
       { __typename: 'Group', id: 'group-1', name: 'Machines', memberCount: 0, channelCount: 0 },
       { __typename: 'Group', id: 'group-2', name: 'Others', memberCount: 0, channelCount: 0 },
@@ -74,11 +113,11 @@ function house(
   const changed = (change: (account: ServiceAccount, input: Input['input']) => object) =>
     (({ input }: Input) => {
       given.push(input);
-      const at = kept.findIndex(({ id }) => id === input.serviceAccountId);
-      kept[at] = { ...kept[at]!, ...change(kept[at]!, input) };
-      return { secret: 'tr-secret', serviceAccount: kept[at], organization: null, userErrors: [] };
+      const index = kept.findIndex(({ id }) => id === input.serviceAccountId);
+      kept[index] = { ...kept[index]!, ...change(kept[index]!, input) };
+      return { secret: 'tr-secret', serviceAccount: kept[index], organization: null, userErrors: [] };
     }) as never;
-  const app = render('/organizations/acme/service-accounts', buildUser({ organizations: [acme] }), {
+  const app = render(at, buildUser({ organizations: [acme] }), {
     organization: () => acme as never,
     createServiceAccount: (({ input }: Input) => {
       given.push(input);
@@ -100,6 +139,21 @@ function house(
     })),
     revokeServiceAccountKey: changed(({ keys }, { serviceAccountKeyId }) => ({
       keys: keys.filter(({ id }) => id !== serviceAccountKeyId),
+    })),
+    addServiceAccountPublicKey: changed(({ publicKeys }, { name }) => ({
+      publicKeys: [...(publicKeys ?? []), publicKey(name)],
+    })),
+    removeServiceAccountPublicKey: changed(({ publicKeys }, { publicKeyId }) => ({
+      publicKeys: publicKeys?.filter(({ id }) => id !== publicKeyId),
+    })),
+    addServiceAccountWorkload: changed(({ workloads }, { subject }) => ({
+      workloads: [...(workloads ?? []), workload(subject)],
+    })),
+    updateServiceAccountWorkloadKeys: changed(({ workloads }) => ({
+      workloads: workloads?.map((one) => ({ ...one, issuerKeys: ['new'] })),
+    })),
+    removeServiceAccountWorkload: changed(({ workloads }, { workloadId }) => ({
+      workloads: workloads?.filter(({ id }) => id !== workloadId),
     })),
     deleteServiceAccount: (({ input }: Input) => {
       kept.splice(
@@ -292,7 +346,7 @@ describe('service accounts', () => {
 describe('API keys', () => {
   const open = async (app: Rendered, name = 'ci') => {
     await choose(app, name, 'API keys');
-    return screen.findByRole('dialog', { name: `API keys for ${name}` });
+    return screen.findByRole('region', { name: 'API keys' });
   };
 
   test('are created with a name and scopes; the secret is shown once, and the key is in the list', async () => {
@@ -305,8 +359,8 @@ describe('API keys', () => {
     expect(await within(form).findByText('Enter a name.')).toBeTruthy();
     expect(within(form).getByText('Select at least one scope.')).toBeTruthy();
     await app.user.type(within(form).getByRole('textbox', { name: 'Name' }), ' deploy ');
-    await app.user.click(within(form).getByRole('checkbox', { name: 'Create and change policies' }));
-    await app.user.click(within(form).getByRole('checkbox', { name: 'Apply policies' }));
+    await app.user.click(within(form).getByRole('checkbox', { name: 'Create and change policies policy:write' }));
+    await app.user.click(within(form).getByRole('checkbox', { name: 'Apply policies policy:apply' }));
     await app.user.selectOptions(within(form).getByRole('combobox', { name: 'Expiration' }), '30 days');
     expect(await axeProblems()).toEqual([]);
     await app.user.click(within(form).getByRole('button', { name: 'Create API key' }));
@@ -322,7 +376,7 @@ describe('API keys', () => {
       },
     ]);
     await app.user.click(within(shown).getByRole('button', { name: 'Done' }));
-    const row = await screen.findByRole('row', { name: /^deploy ••••abcd Create and change policies, Apply policies/ });
+    const row = await screen.findByRole('row', { name: /^deploy ••••abcd policy:write policy:apply/ });
     expect(row).toBeTruthy();
     expect(document.body.textContent).not.toContain('tr-secret');
   });
@@ -332,12 +386,12 @@ describe('API keys', () => {
       accounts: [account('ci', { keys: [key('old', { expiresAt: '2025-01-01T00:00:00Z' }), key('one'), key('two')] })],
     });
     const list = await open(app);
-    expect(within(list).getByRole('row', { name: /^old ••••abcd Read policies and runs Expired/ })).toBeTruthy();
+    expect(within(list).getByRole('row', { name: /^old ••••abcd policy:read Expired/ })).toBeTruthy();
     expect(within(list).getByRole('button', { name: 'Create API key' }).getAttribute('aria-disabled')).toBe('true');
     await app.user.click(within(list).getByRole('button', { name: 'Revoke key one' }));
     const asked = await screen.findByRole('alertdialog', { name: 'Revoke key one?' });
     await app.user.click(within(asked).getByRole('button', { name: 'Revoke' }));
-    const again = await screen.findByRole('dialog', { name: 'API keys for ci' });
+    const again = list;
     await waitFor(() => expect(within(again).queryByRole('row', { name: /^one/ })).toBeNull());
     expect(within(again).getByRole('button', { name: 'Create API key' }).getAttribute('aria-disabled')).not.toBe(
       'true',
@@ -356,8 +410,152 @@ describe('API keys', () => {
     await app.user.click(within(await open(app)).getByRole('button', { name: 'Create API key' }));
     const form = await screen.findByRole('dialog', { name: 'Create API key' });
     await app.user.type(within(form).getByRole('textbox', { name: 'Name' }), 'deploy');
-    await app.user.click(within(form).getByRole('checkbox', { name: 'Read the audit log' }));
+    await app.user.click(within(form).getByRole('checkbox', { name: 'Read the audit log audit:read' }));
     await app.user.click(within(form).getByRole('button', { name: 'Create API key' }));
     expect(await within(form).findByText('Too long.')).toBeTruthy();
+  });
+});
+
+describe('the page of a service account', () => {
+  const at = '/organizations/acme/service-accounts/account-ci';
+  const part = (name: string) => screen.findByRole('region', { name });
+  const press = async (app: Rendered, within_: HTMLElement, name: string) =>
+    app.user.click(within(within_).getByRole('button', { name }));
+
+  test('opens from the list, and shows the client ID and all credentials', async () => {
+    const { app } = house({
+      accounts: [
+        account('ci', {
+          publicKeys: [publicKey('deploy')],
+          workloads: [
+            workload('project_path:acme/tools:*', {
+              audience: 'api://hub',
+              claims: { project_id: '22' },
+              reuse: true,
+              issuerKeys: ['one'],
+            }),
+          ],
+        }),
+      ],
+    });
+    await app.user.click(await screen.findByRole('link', { name: 'ci' }));
+    await waitFor(() => expect(app.address()).toBe(at));
+    expect(await screen.findByText('01900000-0000-7000-8000-000000000001')).toBeTruthy();
+    expect(screen.getByText(`${window.location.origin}/api/iam/oidc/token`)).toBeTruthy();
+    expect(screen.getByRole('row', { name: /^deploy kid-of-deploy ES256 policy:read/ })).toBeTruthy();
+    expect(
+      screen.getByRole('row', {
+        name: /^project_path:acme\/tools:\* gitlab\.com Audience api:\/\/hub, project_id=22, Tokens can be reused, Signing keys: one channel:publish Never/,
+      }),
+    ).toBeTruthy();
+    expect(await axeProblems()).toEqual([]);
+  });
+
+  test('a public key is added from its JSON, and removed', async () => {
+    const { app, given } = house({ at });
+    await press(app, await part('Public keys'), 'Add public key');
+    const form = await screen.findByRole('dialog', { name: 'Add public key' });
+    await app.user.type(within(form).getByRole('textbox', { name: 'Name' }), 'deploy');
+    const field = within(form).getByRole('textbox', { name: 'Public key (JWK)' });
+    await app.user.click(field);
+    await app.user.paste('not a key');
+    await press(app, form, 'Add public key');
+    expect(await within(form).findByText('Paste the public key as JSON.')).toBeTruthy();
+    expect(within(form).getByText('Select at least one scope.')).toBeTruthy();
+    await app.user.clear(field);
+    await app.user.click(field);
+    await app.user.paste('{"kty":"OKP","crv":"Ed25519","x":"abc"}');
+    await app.user.click(within(form).getByRole('checkbox', { name: 'Read reports report:read' }));
+    expect(await axeProblems()).toEqual([]);
+    await press(app, form, 'Add public key');
+    await screen.findByRole('row', { name: /^deploy / });
+    await press(app, await part('Public keys'), 'Remove public key deploy');
+    await press(app, await screen.findByRole('alertdialog', { name: 'Remove public key deploy?' }), 'Remove');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /^deploy / })).toBeNull());
+    const of = { organization: 'acme', serviceAccountId: 'account-ci' };
+    const jwk = { kty: 'OKP', crv: 'Ed25519', x: 'abc' };
+    expect(given).toEqual([
+      { ...of, name: 'deploy', jwk, scopes: ['REPORT_READ'], days: 90 },
+      { ...of, publicKeyId: 'public-deploy' },
+    ]);
+  });
+
+  test('a workload is trusted with claims, audience, and keys, and removed', async () => {
+    const { app, given } = house({ at });
+    await press(app, await part('Trusted workloads'), 'Add trusted workload');
+    const form = await screen.findByRole('dialog', { name: 'Add trusted workload' });
+    const field = (name: string) => within(form).getByRole<HTMLInputElement>('textbox', { name });
+    expect(field('Issuer URL').value).toBe('https://token.actions.githubusercontent.com');
+    expect(within(form).queryByRole('textbox', { name: 'Signing keys (JWKS)' })).toBeNull();
+    await app.user.click(within(form).getByRole('radio', { name: 'Kubernetes' }));
+    expect(within(form).getByRole<HTMLInputElement>('switch', { name: /more than once/ }).checked).toBe(true);
+    await app.user.type(field('Issuer URL'), 'https://cluster.example');
+    await app.user.type(field('Subject'), 'system:serviceaccount:build:publisher');
+    await app.user.type(field('Required claims'), 'project_id');
+    await app.user.click(field('Signing keys (JWKS)'));
+    await app.user.paste('{}');
+    await app.user.click(within(form).getByRole('checkbox', { name: 'Publish packages channel:publish' }));
+    await press(app, form, 'Add trusted workload');
+    expect(await within(form).findByText('Write one claim per line: name=value.')).toBeTruthy();
+    expect(within(form).getByText('Paste a JWKS: an object with keys.')).toBeTruthy();
+    await app.user.type(field('Required claims'), '=22');
+    await app.user.clear(field('Signing keys (JWKS)'));
+    await app.user.click(field('Signing keys (JWKS)'));
+    await app.user.paste('{"keys":[{"kty":"RSA"}]}');
+    await app.user.type(field('Audience'), 'api://hub');
+    expect(await axeProblems()).toEqual([]);
+    await press(app, form, 'Add trusted workload');
+    const subject = 'system:serviceaccount:build:publisher';
+    await screen.findByRole('row', { name: new RegExp(`^${subject}`) });
+    await press(app, await part('Trusted workloads'), `Remove ${subject}`);
+    await press(app, await screen.findByRole('alertdialog', { name: `Remove ${subject}?` }), 'Remove');
+    await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(`^${subject}`) })).toBeNull());
+    const of = { organization: 'acme', serviceAccountId: 'account-ci' };
+    expect(given).toEqual([
+      {
+        ...of,
+        issuer: 'https://cluster.example',
+        subject,
+        audience: 'api://hub',
+        claims: { project_id: '22' },
+        reuse: true,
+        keys: [{ kty: 'RSA' }],
+        scopes: ['CHANNEL_PUBLISH'],
+      },
+      { ...of, workloadId: `workload-${subject}` },
+    ]);
+  });
+
+  test('the signing keys of an issuer are replaced', async () => {
+    const { app, given } = house({
+      at,
+      accounts: [account('ci', { workloads: [workload('a:b', { issuerKeys: ['old'] }), workload('c:d')] })],
+    });
+    const list = await part('Trusted workloads');
+    expect(within(list).getAllByRole('button', { name: /^Replace signing keys/ })).toHaveLength(1);
+    await press(app, list, 'Replace signing keys of a:b');
+    const form = await screen.findByRole('dialog', { name: 'Replace signing keys of a:b' });
+    await app.user.click(within(form).getByRole('textbox', { name: 'Signing keys (JWKS)' }));
+    await app.user.paste('{"keys":[{"kty":"EC"}]}');
+    await press(app, form, 'Replace keys');
+    expect(await screen.findByText('Signing keys replaced')).toBeTruthy();
+    expect(given).toEqual([
+      { organization: 'acme', serviceAccountId: 'account-ci', workloadId: 'workload-a:b', keys: [{ kty: 'EC' }] },
+    ]);
+  });
+
+  test('a plan without service accounts lets end what is there, and add nothing', async () => {
+    house({ at, features: [], accounts: [account('ci', { keys: [key('one')] })] });
+    const keys = await part('API keys');
+    expect(within(keys).getByRole('button', { name: 'Create API key' }).getAttribute('aria-disabled')).toBe('true');
+    expect(within(keys).getByRole('button', { name: 'Revoke key one' }).getAttribute('aria-disabled')).not.toBe('true');
+  });
+
+  test('an unknown account says so', async () => {
+    house({ at: '/organizations/acme/service-accounts/nobody' });
+    expect(await screen.findByText('Page Not Found')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go back.' }).getAttribute('href')).toBe(
+      '/organizations/acme/service-accounts',
+    );
   });
 });
