@@ -32,7 +32,8 @@ export function differenceOf(
   });
 }
 
-const sideKey = ({ name, channel }: InstalledPackage): string => `${name} ${channel === 'pypi' ? 'pip' : ''}`;
+/** Key of a package in an environment, by which differences are sorted. Conda and pip packages can have one name. */
+export const sideKey = ({ name, channel }: InstalledPackage): string => `${name} ${channel === 'pypi' ? 'pip' : ''}`;
 
 function changeOf(was: InstalledPackage | null, is: InstalledPackage | null): PackageChange | null {
   if (was === null || is === null) return was === null ? 'added' : 'removed';

@@ -1,5 +1,5 @@
 /** Contents of environments: read from client files, compared, and written. Pure. */
-export { differenceOf, PACKAGE_CHANGES } from './difference.ts';
+export { differenceOf, PACKAGE_CHANGES, sideKey } from './difference.ts';
 export type { PackageChange, PackageDifference } from './difference.ts';
 export { ENVIRONMENT_FORMATS, MOST_FILES, MOST_PACKAGES, MOST_TEXT } from './model.ts';
 export type {

@@ -143,7 +143,7 @@ async function countStates(list: string): Promise<number> {
   }) as typeof query;
   try {
     const response = await send(`/api/organizations/${organization.name}/${list}`);
-    expect([response.status, await response.json()]).toEqual([200, { items: [], total_count: 0 }]);
+    expect([response.status, await response.json()]).toMatchObject([200, { items: [], total_count: 0 }]);
   } finally {
     pool.query = query;
   }

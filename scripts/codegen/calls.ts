@@ -184,7 +184,7 @@ const GATES: Record<string, { readers: string; test: string }> = {
 };
 
 /** Page arguments of connections. */
-const PAGE_ARGUMENTS = ['first', 'after', 'offset'];
+const PAGE_ARGUMENTS = ['first', 'after', 'last', 'before', 'offset'];
 const PAGE = new Set(PAGE_ARGUMENTS);
 
 /**

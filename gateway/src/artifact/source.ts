@@ -32,8 +32,10 @@ import {
 } from '../graphql/index.ts';
 import {
   path,
+  pointersOf,
   portions,
   UpstreamError,
+  type CursorList,
   type List,
   type Query,
   type RestClient,
@@ -352,16 +354,16 @@ interface PageKey {
  * A failed call fails only its own keys.
  */
 function pageLoader<T>(
-  one: (key: PageKey) => Promise<List<T>>,
-  several: (within: string, names: string, query: Query) => Promise<{ name: string; page: List<T> }[]>,
-): DataLoader<PageKey, List<T>> {
+  one: (key: PageKey) => Promise<CursorList<T>>,
+  several: (within: string, names: string, query: Query) => Promise<{ name: string; page: CursorList<T> }[]>,
+): DataLoader<PageKey, CursorList<T>> {
   const groupOf = ({ within, query }: PageKey): string => `${within} ${JSON.stringify(query)}`;
   return new DataLoader(
     async (keys) => {
-      const found = new Map<string, Map<string, List<T> | Error>>();
+      const found = new Map<string, Map<string, CursorList<T> | Error>>();
       await Promise.all(
         [...Map.groupBy(keys, groupOf)].map(async ([group, [first, ...others]]) => {
-          const pages = new Map<string, List<T> | Error>();
+          const pages = new Map<string, CursorList<T> | Error>();
           found.set(group, pages);
           const names = [...new Set([first!, ...others].map(({ name }) => name))];
           const failed =
@@ -403,9 +405,9 @@ const foundPath = (key: ChannelKey, name: string): string =>
 export class ArtifactSource {
   readonly #rest: RestClient;
   /** Pages of files of a channel's packages. */
-  readonly #files: DataLoader<PageKey, List<RestFile>>;
+  readonly #files: DataLoader<PageKey, CursorList<RestFile>>;
   /** Pages of CVEs of an organization's channels. */
-  readonly #cves: DataLoader<PageKey, List<RestCve>>;
+  readonly #cves: DataLoader<PageKey, CursorList<RestCve>>;
 
   constructor(rest: RestClient) {
     this.#rest = rest;
@@ -431,8 +433,8 @@ export class ArtifactSource {
     key: ChannelKey,
     filter: { q: string | null; decision: PackageDecisionFilter },
     page: Page,
-  ): Promise<List<PackageModel>> {
-    const { items, ...list } = await this.#rest.get<List<RestArtifact>>(
+  ): Promise<CursorList<PackageModel>> {
+    const { items, ...list } = await this.#rest.get<CursorList<RestArtifact>>(
       `${channelPath(key)}/artifacts`,
       { ...page, q: filter.q, decision: wordOf('PackageDecisionFilter', filter.decision) },
       filter.q === null ? 'read' : 'search',
@@ -461,7 +463,7 @@ export class ArtifactSource {
     channel: string,
     subchannel: string | null,
     page: Page,
-  ): Promise<(FoundChannel & List<PackageModel>) | null> {
+  ): Promise<(FoundChannel & CursorList<PackageModel>) | null> {
     const above = path`/api/ce/packages/${channel}`;
     const foundAt = subchannel === null ? above : above + path`/subchannels/${subchannel}`;
     const found = await this.#rest.find<RestArtifactsOfChannel>(`${foundAt}/artifacts`, page);
@@ -469,7 +471,7 @@ export class ArtifactSource {
     const key = { organizationName: found.organization, channelName: found.channel, foundAt };
     return {
       ...key,
-      total_count: found.total_count,
+      ...pointersOf(found),
       items: found.items.map((artifact) => toPackage(key, artifact)),
     };
   }
@@ -481,8 +483,8 @@ export class ArtifactSource {
   }
 
   /** A page of the packages of all channels that the caller can read. */
-  async packages(q: string | null, page: Page): Promise<List<PackageModel>> {
-    const { items, total_count } = await this.#rest.get<List<RestFoundArtifact>>(
+  async packages(q: string | null, page: Page): Promise<CursorList<PackageModel>> {
+    const { items, ...list } = await this.#rest.get<CursorList<RestFoundArtifact>>(
       '/api/ce/packages',
       { ...page, q },
       'search',
@@ -491,7 +493,7 @@ export class ArtifactSource {
       items: items.map((artifact) =>
         toPackage({ organizationName: artifact.organization, channelName: artifact.channel }, artifact),
       ),
-      total_count,
+      ...list,
     };
   }
 
@@ -505,8 +507,8 @@ export class ArtifactSource {
       label,
     }: { q: string | null; subdir: string | null; decision: Decision | null; label: string | null },
     page: Page,
-  ): Promise<List<PackageFileModel>> {
-    const { items, ...list } = await this.#rest.get<List<RestFile>>(
+  ): Promise<CursorList<PackageFileModel>> {
+    const { items, ...list } = await this.#rest.get<CursorList<RestFile>>(
       `${channelPath(key)}/files`,
       { ...page, q, subdir, label, decision: wordOf('Decision', decision) },
       q === null ? 'read' : 'search',
@@ -522,7 +524,7 @@ export class ArtifactSource {
   }
 
   /** A page of a package's files. */
-  async files(key: ChannelKey, name: string, filter: FileFilter, page: Page): Promise<List<PackageFileModel>> {
+  async files(key: ChannelKey, name: string, filter: FileFilter, page: Page): Promise<CursorList<PackageFileModel>> {
     const query = {
       ...page,
       version: filter.version,
@@ -531,7 +533,7 @@ export class ArtifactSource {
     };
     const { items, ...list } = await (key.foundAt === undefined
       ? this.#files.load({ within: channelPath(key), name, query })
-      : this.#rest.get<List<RestFile>>(`${foundPath(key, name)}/files`, query));
+      : this.#rest.get<CursorList<RestFile>>(`${foundPath(key, name)}/files`, query));
     return { ...list, items: items.map((file) => toPackageFile(key, file)) };
   }
 
@@ -585,8 +587,12 @@ export class ArtifactSource {
   }
 
   /** A page of the files that a file installs. */
-  archivePaths({ file, name, ...key }: PackageMetadataModel, q: string | null, page: Page): Promise<List<ArchivePath>> {
-    return this.#rest.get<List<RestArchivePath>>(`${artifactPath(key, name)}/archive/paths`, {
+  archivePaths(
+    { file, name, ...key }: PackageMetadataModel,
+    q: string | null,
+    page: Page,
+  ): Promise<CursorList<ArchivePath>> {
+    return this.#rest.get<CursorList<RestArchivePath>>(`${artifactPath(key, name)}/archive/paths`, {
       ...page,
       subdir: file.subdir,
       file_name: file.fileName,
@@ -625,14 +631,14 @@ export class ArtifactSource {
   }
 
   /** A page of CVEs: of a channel, or of all. */
-  async cves(key: ChannelKey | null, q: string | null, page: Page): Promise<List<CveModel>> {
+  async cves(key: ChannelKey | null, q: string | null, page: Page): Promise<CursorList<CveModel>> {
     const { items, ...list } = await (key
       ? this.#cves.load({
           within: path`/api/organizations/${key.organizationName}`,
           name: key.channelName,
           query: { ...page, q },
         })
-      : this.#rest.get<List<RestCve>>('/api/ce/cves', { ...page, q }, q === null ? 'read' : 'search'));
+      : this.#rest.get<CursorList<RestCve>>('/api/ce/cves', { ...page, q }, q === null ? 'read' : 'search'));
     return { ...list, items: items.map(toCve) };
   }
 

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { toAuditEntry } from '../gen/calls.ts';
 import type { AuditLogExportFormat } from '../gen/schema.ts';
 import { connection, maySee, onlyFor, type AreaResolvers, type PageArguments } from '../graphql/index.ts';
-import { path, type List, type Schemas } from '../rest/index.ts';
+import { path, type CursorList, type Schemas } from '../rest/index.ts';
 
 const ADMINS = 'admins of the organization';
 
@@ -16,7 +16,7 @@ interface AuditChoice {
 }
 
 /** A page of entries with the name of the organization (empty for the hub) and the head of the chain. */
-interface AuditPage extends List<Schemas['AuditEntry']> {
+interface AuditPage extends CursorList<Schemas['AuditEntry']> {
   name: string;
   head: { number: number; hash: string };
 }
@@ -36,13 +36,13 @@ const queryOf = ({ actor, action, target, from, to }: AuditChoice) => ({
 /** Reads a page of a log with its owner and the head of its chain. */
 async function log(
   address: string,
-  { first, after, offset, ...choice }: PageArguments & AuditChoice,
+  { first, after, last, before, offset, ...choice }: PageArguments & AuditChoice,
   { rest }: Context,
 ) {
   const query = queryOf(choice);
   let chain: Pick<AuditPage, 'name' | 'head'> = { name: '', head: { number: 0, hash: '' } };
   const page = await connection(
-    { first: first ?? null, after: after ?? null, offset: offset ?? null },
+    { first, after, last, before, offset },
     ['audit log', address, query],
     async (asked) => (chain = await rest.get<AuditPage>(address, { ...asked, ...query })) as AuditPage,
     (entry) => toAuditEntry(entry),

@@ -1,6 +1,6 @@
 import { connection, fromId, payload, type AreaResolvers, wordOf } from '../graphql/index.ts';
 import { toRun } from '../policy/model.ts';
-import { path, UpstreamError, type List, type RestPolicyRun } from '../rest/index.ts';
+import { path, UpstreamError, type CursorList, type RestPolicyRun } from '../rest/index.ts';
 
 const DELTAS = (organization: string): string => path`/api/organizations/${organization}/channel-policy-deltas`;
 
@@ -13,7 +13,7 @@ export const deltaResolvers = {
       return connection(
         args,
         ['deltas', name, query],
-        (page) => rest.get<List<RestPolicyRun>>(DELTAS(name), { ...page, ...query }),
+        (page) => rest.get<CursorList<RestPolicyRun>>(DELTAS(name), { ...page, ...query }),
         (run) => toRun(name, run.channel, run),
         ({ id }) => id,
       );

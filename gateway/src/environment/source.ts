@@ -21,7 +21,16 @@ import type {
 import { toPackagesKnowledge } from '../artifact/source.ts';
 import { toId, enumOf, wordOf, type PagedBy, type AskedPage } from '../graphql/index.ts';
 import { draftOf, type FiltersDraft } from '../policy/source.ts';
-import { path, type Item, type List, type RestClient, type Schemas, versionOf } from '../rest/index.ts';
+import {
+  path,
+  pointersOf,
+  type Item,
+  type CursorList,
+  type List,
+  type RestClient,
+  type Schemas,
+  versionOf,
+} from '../rest/index.ts';
 
 /** What admins say of an environment. */
 const environmentStatusOf = enumOf('EnvironmentStatus');
@@ -181,8 +190,8 @@ export class EnvironmentSource {
     organization: string,
     { q, status }: { q: string | null; status: EnvironmentStatus | null },
     page: Page,
-  ): Promise<List<EnvironmentModel>> {
-    const { items, ...list } = await this.#rest.get<List<RestEnvironment>>(`${base(organization)}/environments`, {
+  ): Promise<CursorList<EnvironmentModel>> {
+    const { items, ...list } = await this.#rest.get<CursorList<RestEnvironment>>(`${base(organization)}/environments`, {
       ...page,
       q,
       status: wordOf('EnvironmentStatus', status) ?? null,
@@ -235,11 +244,14 @@ export class EnvironmentSource {
   }
 
   /** A page of what differs between two moments, or two environments. */
-  async difference(environment: EnvironmentModel, sides: Sides, page: Page): Promise<List<PackageDiff>> {
-    const { items, total_count } = await this.#rest.get<List<RestPackageDifference>>(`${at(environment)}/difference`, {
-      ...page,
-      ...sides,
-    });
+  async difference(environment: EnvironmentModel, sides: Sides, page: Page): Promise<CursorList<PackageDiff>> {
+    const { items, ...list } = await this.#rest.get<CursorList<RestPackageDifference>>(
+      `${at(environment)}/difference`,
+      {
+        ...page,
+        ...sides,
+      },
+    );
     return {
       items: items.map(({ name, change, before, after }) => ({
         name,
@@ -247,7 +259,7 @@ export class EnvironmentSource {
         before: before && toBuild(before),
         after: after && toBuild(after),
       })),
-      total_count,
+      ...list,
     };
   }
 
@@ -256,7 +268,7 @@ export class EnvironmentSource {
     organization: string,
     { ifRefused, ...subject }: ExposureSubject & { ifRefused: boolean },
     page: Page,
-  ): Promise<List<PackageUsageEnvironment> & Omit<PackageUsage, 'environments'>> {
+  ): Promise<CursorList<PackageUsageEnvironment> & Omit<PackageUsage, 'environments'>> {
     const found = await this.#rest.get<RestExposure>(`${base(organization)}/exposure`, {
       ...subject,
       ...page,
@@ -277,7 +289,7 @@ export class EnvironmentSource {
         package: toBuild(build),
         environmentCount: build.environment_count,
       })),
-      total_count: found.environment_count,
+      ...pointersOf(found),
       items: found.items.map((environment) => ({
         uuid: environment.id,
         name: environment.name,
@@ -300,7 +312,7 @@ export class EnvironmentSource {
     organization: string,
     { channel, ...draft }: FiltersDraft & { channel: string },
     page: Page,
-  ): Promise<List<ImpactedEnvironment> & Omit<EnvironmentImpactSummary, 'environments'>> {
+  ): Promise<CursorList<ImpactedEnvironment> & Omit<EnvironmentImpactSummary, 'environments'>> {
     const found = await this.#rest.compute<RestDraftedEnvironments>(`${base(organization)}/draft`, {
       channel,
       ...draftOf(draft),
@@ -309,7 +321,7 @@ export class EnvironmentSource {
     return {
       environmentCount: found.environment_count,
       ownerCount: found.owner_count,
-      total_count: found.environment_count,
+      ...pointersOf(found),
       items: found.items.map((environment) => ({
         uuid: environment.id,
         name: environment.name,

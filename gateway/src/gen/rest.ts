@@ -7,6 +7,7 @@ export interface paths {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           q?: components['parameters']['Q200'];
           decision?: components['parameters']['DecisionAll'];
           format?: components['parameters']['Format'];
@@ -131,6 +132,8 @@ export interface paths {
         query?: {
           limit?: number;
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           days?: components['parameters']['Days'];
         };
         path: { org: components['parameters']['Org'] };
@@ -138,6 +141,7 @@ export interface paths {
       responses: {
         200: {
           content: {
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['TopPackage'][];
@@ -146,6 +150,12 @@ export interface paths {
                * @description Total number of items on all pages.
                */
               total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
             };
           };
         };
@@ -251,6 +261,7 @@ export interface paths {
           limit?: components['parameters']['Limit24'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
         };
         path: { org: components['parameters']['Org60'] };
       };
@@ -459,6 +470,7 @@ export interface paths {
           limit?: components['parameters']['Limit20'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
         };
       };
       responses: {
@@ -475,6 +487,8 @@ export interface paths {
               total_count: number;
               /** @description Cursor of the next page; null on the last one. */
               next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
               /** @description For each item, the cursor of a page that begins after it. */
               cursors: string[];
             };
@@ -490,6 +504,7 @@ export interface paths {
           limit?: components['parameters']['Limit20'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
         };
       };
       responses: {
@@ -506,6 +521,8 @@ export interface paths {
               total_count: number;
               /** @description Cursor of the next page; null on the last one. */
               next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
               /** @description For each item, the cursor of a page that begins after it. */
               cursors: string[];
             };
@@ -731,6 +748,7 @@ export interface paths {
           limit?: components['parameters']['Limit24'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
         };
       };
       responses: {
@@ -993,6 +1011,7 @@ export interface paths {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
         };
         path: { org: components['parameters']['Org60'] };
       };
@@ -1010,6 +1029,8 @@ export interface paths {
               total_count: number;
               /** @description Cursor of the next page; null on the last one. */
               next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
               /** @description For each item, the cursor of a page that begins after it. */
               cursors: string[];
             };
@@ -1024,6 +1045,8 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           format?: components['parameters']['Format'];
         };
         path: { org: components['parameters']['Org60']; id: components['parameters']['EnvironmentId'] };
@@ -1032,6 +1055,7 @@ export interface paths {
         200: {
           content: {
             'text/csv; charset=utf-8': string;
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['KnownPackage'][];
@@ -1040,6 +1064,12 @@ export interface paths {
                * @description Total number of items on all pages.
                */
               total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
             };
           };
         };
@@ -1133,6 +1163,8 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           version?: components['parameters']['Version'];
           subdir?: components['parameters']['Subdir200'];
           decision?: components['parameters']['Decision'];
@@ -1144,7 +1176,9 @@ export interface paths {
           name: components['parameters']['Name220'];
         };
       };
-      responses: { 200: { content: { 'application/json': components['schemas']['FileList'] } } };
+      responses: {
+        200: { content: { 'application/x-ndjson': string; 'application/json': components['schemas']['FileList'] } };
+      };
     };
   };
   '/api/ce/packages/{channel}/subchannels/{sub}/artifacts/{family}/{name}/versions': {
@@ -1221,6 +1255,7 @@ export interface paths {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           q?: components['parameters']['Q200'];
           decision?: components['parameters']['DecisionAll'];
           format?: components['parameters']['Format'];
@@ -1244,13 +1279,35 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           q?: components['parameters']['Q200'];
           format?: components['parameters']['Format'];
         };
         path: { channel: components['parameters']['Channel220']; sub: components['parameters']['Sub'] };
       };
       responses: {
-        200: { content: { 'text/csv; charset=utf-8': string; 'application/json': components['schemas']['CveList'] } };
+        200: {
+          content: {
+            'text/csv; charset=utf-8': string;
+            'application/x-ndjson': string;
+            'application/json': {
+              /** @description Items on this page. */
+              items: components['schemas']['Cve'][];
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
+              total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
+            };
+          };
+        };
       };
     };
   };
@@ -1260,6 +1317,8 @@ export interface paths {
         query?: {
           limit?: number;
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           before?: components['schemas']['Uuid'];
           after?: components['schemas']['Uuid'];
           with?: components['schemas']['Uuid'];
@@ -1269,6 +1328,7 @@ export interface paths {
       responses: {
         200: {
           content: {
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['PackageDifference'][];
@@ -1277,6 +1337,12 @@ export interface paths {
                * @description Total number of items on all pages.
                */
               total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
             };
           };
         };
@@ -1318,6 +1384,7 @@ export interface paths {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
         };
         path: { org: components['parameters']['Org60']; id: components['parameters']['EnvironmentId'] };
       };
@@ -1335,6 +1402,8 @@ export interface paths {
               total_count: number;
               /** @description Cursor of the next page; null on the last one. */
               next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
               /** @description For each item, the cursor of a page that begins after it. */
               cursors: string[];
             };
@@ -1640,6 +1709,8 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           version?: components['parameters']['Version'];
           subdir?: components['parameters']['Subdir200'];
           decision?: components['parameters']['Decision'];
@@ -1650,7 +1721,9 @@ export interface paths {
           name: components['parameters']['Name220'];
         };
       };
-      responses: { 200: { content: { 'application/json': components['schemas']['FileList'] } } };
+      responses: {
+        200: { content: { 'application/x-ndjson': string; 'application/json': components['schemas']['FileList'] } };
+      };
     };
   };
   '/api/ce/packages/{channel}/artifacts/{family}/{name}/versions': {
@@ -1760,6 +1833,8 @@ export interface paths {
         query?: {
           limit?: number;
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           organization?: components['parameters']['Organization'];
           channel?: components['parameters']['Channel200'];
         };
@@ -1768,6 +1843,7 @@ export interface paths {
       responses: {
         200: {
           content: {
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: {
@@ -1794,6 +1870,12 @@ export interface paths {
                * @description Total number of items on all pages.
                */
               total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
             };
           };
         };
@@ -1807,6 +1889,7 @@ export interface paths {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           q?: components['parameters']['Q200'];
           decision?: components['parameters']['DecisionAll'];
           format?: components['parameters']['Format'];
@@ -1830,13 +1913,35 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           q?: components['parameters']['Q200'];
           format?: components['parameters']['Format'];
         };
         path: { channel: components['parameters']['Channel220'] };
       };
       responses: {
-        200: { content: { 'text/csv; charset=utf-8': string; 'application/json': components['schemas']['CveList'] } };
+        200: {
+          content: {
+            'text/csv; charset=utf-8': string;
+            'application/x-ndjson': string;
+            'application/json': {
+              /** @description Items on this page. */
+              items: components['schemas']['Cve'][];
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
+              total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
+            };
+          };
+        };
       };
     };
   };
@@ -1868,10 +1973,21 @@ export interface paths {
              * @default 0
              */
             offset?: number;
+            /** @description Cursor of the previous page, instead of `offset`. The pages are complete also while items are added, changed, or deleted. */
+            cursor?: string;
+            /**
+             * @description Returns the page before the cursor, or without one, the last page.
+             * @constant
+             */
+            backward?: 'true';
           };
         };
       };
-      responses: { 200: { content: { 'application/json': components['schemas']['DraftedEnvironments'] } } };
+      responses: {
+        200: {
+          content: { 'application/x-ndjson': string; 'application/json': components['schemas']['DraftedEnvironments'] };
+        };
+      };
     };
   };
   '/api/environments/organizations/{org}/environments': {
@@ -1881,6 +1997,7 @@ export interface paths {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           q?: string;
           status?: components['parameters']['Status'];
         };
@@ -1900,6 +2017,8 @@ export interface paths {
               total_count: number;
               /** @description Cursor of the next page; null on the last one. */
               next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
               /** @description For each item, the cursor of a page that begins after it. */
               cursors: string[];
             };
@@ -1938,6 +2057,8 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit20'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           package?: string;
           spec?: string;
           cve?: string;
@@ -1945,7 +2066,9 @@ export interface paths {
         };
         path: { org: components['parameters']['Org60'] };
       };
-      responses: { 200: { content: { 'application/json': components['schemas']['Exposure'] } } };
+      responses: {
+        200: { content: { 'application/x-ndjson': string; 'application/json': components['schemas']['Exposure'] } };
+      };
     };
   };
   '/api/environments/organizations/{org}/states': {
@@ -1955,6 +2078,7 @@ export interface paths {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           q?: string;
           status?: components['parameters']['Status'];
         };
@@ -1974,6 +2098,8 @@ export interface paths {
               total_count: number;
               /** @description Cursor of the next page; null on the last one. */
               next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
               /** @description For each item, the cursor of a page that begins after it. */
               cursors: string[];
             };
@@ -2176,6 +2302,8 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           days?: components['parameters']['Days'];
           interval?: 'hour' | 'day';
         };
@@ -2184,6 +2312,7 @@ export interface paths {
       responses: {
         200: {
           content: {
+            'application/x-ndjson': string;
             'application/json':
               | components['schemas']['RequestsReport']
               | components['schemas']['ClientsReport']
@@ -2297,6 +2426,7 @@ export interface paths {
           limit?: components['parameters']['Limit20'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           actor?: components['parameters']['Actor'];
           action?: components['parameters']['Action'];
           target?: components['parameters']['Target'];
@@ -2520,10 +2650,33 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           q?: components['parameters']['Q200'];
         };
       };
-      responses: { 200: { content: { 'application/json': components['schemas']['CveList'] } } };
+      responses: {
+        200: {
+          content: {
+            'application/x-ndjson': string;
+            'application/json': {
+              /** @description Items on this page. */
+              items: components['schemas']['Cve'][];
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
+              total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
+            };
+          };
+        };
+      };
     };
   };
   '/api/ce/packages': {
@@ -2532,6 +2685,8 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           q?: components['parameters']['Q200'];
           search?: string;
           organization?: components['parameters']['Organization'];
@@ -2541,6 +2696,7 @@ export interface paths {
       responses: {
         200: {
           content: {
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['FoundArtifact'][];
@@ -2549,6 +2705,12 @@ export interface paths {
                * @description Total number of items on all pages.
                */
               total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
             };
           };
         };
@@ -2928,6 +3090,7 @@ export interface paths {
           limit?: components['parameters']['Limit20'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
         };
       };
       responses: {
@@ -2944,6 +3107,8 @@ export interface paths {
               total_count: number;
               /** @description Cursor of the next page; null on the last one. */
               next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
               /** @description For each item, the cursor of a page that begins after it. */
               cursors: string[];
             };
@@ -2977,6 +3142,7 @@ export interface paths {
           limit?: components['parameters']['Limit20'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
         };
       };
       responses: {
@@ -2993,6 +3159,8 @@ export interface paths {
               total_count: number;
               /** @description Cursor of the next page; null on the last one. */
               next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
               /** @description For each item, the cursor of a page that begins after it. */
               cursors: string[];
             };
@@ -3011,6 +3179,7 @@ export interface paths {
           limit?: components['parameters']['Limit20'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           q?: string;
         };
       };
@@ -3028,6 +3197,8 @@ export interface paths {
               total_count: number;
               /** @description Cursor of the next page; null on the last one. */
               next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
               /** @description For each item, the cursor of a page that begins after it. */
               cursors: string[];
             };
@@ -3043,6 +3214,7 @@ export interface paths {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
         };
       };
       responses: {
@@ -3059,6 +3231,8 @@ export interface paths {
               total_count: number;
               /** @description Cursor of the next page; null on the last one. */
               next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
               /** @description For each item, the cursor of a page that begins after it. */
               cursors: string[];
             };
@@ -3074,6 +3248,7 @@ export interface paths {
           limit?: components['parameters']['Limit20'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           q?: string;
           state?: 'known' | 'hint' | 'no_code' | 'not_said';
         };
@@ -3092,6 +3267,8 @@ export interface paths {
               total_count: number;
               /** @description Cursor of the next page; null on the last one. */
               next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
               /** @description For each item, the cursor of a page that begins after it. */
               cursors: string[];
             };
@@ -3107,6 +3284,7 @@ export interface paths {
           limit?: components['parameters']['Limit20'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           q?: string;
           state?: 'operator' | 'disabled' | 'unconfirmed' | 'deleted';
         };
@@ -3125,6 +3303,8 @@ export interface paths {
               total_count: number;
               /** @description Cursor of the next page; null on the last one. */
               next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
               /** @description For each item, the cursor of a page that begins after it. */
               cursors: string[];
             };
@@ -3211,6 +3391,8 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit20'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           query?: components['parameters']['Query'];
           channel?: string[];
           decision?: ('allowed' | 'refused')[];
@@ -3220,7 +3402,11 @@ export interface paths {
           updated?: ('week' | 'month' | 'quarter' | 'year')[];
         };
       };
-      responses: { 200: { content: { 'application/json': components['schemas']['PackageSearch'] } } };
+      responses: {
+        200: {
+          content: { 'application/x-ndjson': string; 'application/json': components['schemas']['PackageSearch'] };
+        };
+      };
     };
   };
   '/api/search/search_context': {
@@ -3283,6 +3469,7 @@ export interface paths {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
         };
         path: { org: components['parameters']['Org']; id: components['parameters']['PolicyRunId'] };
       };
@@ -3313,6 +3500,8 @@ export interface paths {
               total_count: number;
               /** @description Cursor of the next page; null on the last one. */
               next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
               /** @description For each item, the cursor of a page that begins after it. */
               cursors: string[];
               /** @description Whether the reasons of these changes are still stored. If not, each `reason` says so. */
@@ -4048,6 +4237,8 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           subdir?: components['parameters']['Subdir200'];
           file_name?: components['parameters']['FileName'];
           q?: string;
@@ -4062,6 +4253,7 @@ export interface paths {
       responses: {
         200: {
           content: {
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: {
@@ -4075,6 +4267,12 @@ export interface paths {
                * @description Total number of items on all pages.
                */
               total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
             };
           };
         };
@@ -4168,6 +4366,8 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           version?: components['parameters']['Version'];
           subdir?: components['parameters']['Subdir200'];
           decision?: components['parameters']['Decision'];
@@ -4179,7 +4379,9 @@ export interface paths {
           name: components['parameters']['Name220'];
         };
       };
-      responses: { 200: { content: { 'application/json': components['schemas']['FileList'] } } };
+      responses: {
+        200: { content: { 'application/x-ndjson': string; 'application/json': components['schemas']['FileList'] } };
+      };
     };
   };
   '/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/versions': {
@@ -4511,10 +4713,17 @@ export interface paths {
   '/api/organizations/{org}/channel-policies/{channel}/watch': {
     get: {
       parameters: {
-        query?: { limit?: components['parameters']['Limit50']; offset?: components['parameters']['Offset'] };
+        query?: {
+          limit?: components['parameters']['Limit50'];
+          offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
+        };
         path: { org: components['parameters']['Org']; channel: components['parameters']['Channel'] };
       };
-      responses: { 200: { content: { 'application/json': components['schemas']['PolicyWatch'] } } };
+      responses: {
+        200: { content: { 'application/x-ndjson': string; 'application/json': components['schemas']['PolicyWatch'] } };
+      };
     };
   };
   '/api/organizations/{org}/channels/{channel}/artifact-files': {
@@ -4523,6 +4732,8 @@ export interface paths {
         query: {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           version?: components['parameters']['Version'];
           subdir?: components['parameters']['Subdir200'];
           decision?: components['parameters']['Decision'];
@@ -4543,6 +4754,12 @@ export interface paths {
                  * @description Total number of items on all pages.
                  */
                 total_count: number;
+                /** @description Cursor of the next page; null on the last one. */
+                next_cursor: string | null;
+                /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+                previous_cursor: string | null;
+                /** @description For each item, the cursor of a page that begins after it. */
+                cursors: string[];
                 /** @description Name. */
                 name: string;
               }[];
@@ -4564,6 +4781,7 @@ export interface paths {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           q?: components['parameters']['Q200'];
           decision?: components['parameters']['DecisionAll'];
           format?: components['parameters']['Format'];
@@ -4588,6 +4806,7 @@ export interface paths {
           limit?: components['parameters']['Limit20'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
         };
         path: { org: components['parameters']['Org']; channel: components['parameters']['Channel'] };
       };
@@ -4605,6 +4824,8 @@ export interface paths {
               total_count: number;
               /** @description Cursor of the next page; null on the last one. */
               next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
               /** @description For each item, the cursor of a page that begins after it. */
               cursors: string[];
             };
@@ -4642,13 +4863,35 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           q?: components['parameters']['Q200'];
           format?: components['parameters']['Format'];
         };
         path: { org: components['parameters']['Org220']; channel: components['parameters']['Channel220'] };
       };
       responses: {
-        200: { content: { 'text/csv; charset=utf-8': string; 'application/json': components['schemas']['CveList'] } };
+        200: {
+          content: {
+            'text/csv; charset=utf-8': string;
+            'application/x-ndjson': string;
+            'application/json': {
+              /** @description Items on this page. */
+              items: components['schemas']['Cve'][];
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
+              total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
+            };
+          };
+        };
       };
     };
   };
@@ -4665,6 +4908,7 @@ export interface paths {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           package?: string;
         };
         path: { org: components['parameters']['Org']; channel: components['parameters']['Channel'] };
@@ -4683,6 +4927,8 @@ export interface paths {
               total_count: number;
               /** @description Cursor of the next page; null on the last one. */
               next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
               /** @description For each item, the cursor of a page that begins after it. */
               cursors: string[];
             };
@@ -4728,6 +4974,7 @@ export interface paths {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           history?: components['parameters']['History'];
         };
         path: { org: components['parameters']['Org']; channel: components['parameters']['Channel'] };
@@ -4748,6 +4995,8 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           q?: string;
           subdir?: components['parameters']['Subdir200'];
           decision?: 'allowed' | 'refused';
@@ -4755,7 +5004,9 @@ export interface paths {
         };
         path: { org: components['parameters']['Org220']; channel: components['parameters']['Channel220'] };
       };
-      responses: { 200: { content: { 'application/json': components['schemas']['FileList'] } } };
+      responses: {
+        200: { content: { 'application/x-ndjson': string; 'application/json': components['schemas']['FileList'] } };
+      };
     };
   };
   '/api/organizations/{org}/channels/{channel}/groups': {
@@ -4850,6 +5101,7 @@ export interface paths {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           format?: components['parameters']['Format'];
         };
         path: { org: components['parameters']['Org']; channel: components['parameters']['Channel'] };
@@ -4869,6 +5121,8 @@ export interface paths {
               total_count: number;
               /** @description Cursor of the next page; null on the last one. */
               next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
               /** @description For each item, the cursor of a page that begins after it. */
               cursors: string[];
             };
@@ -4954,6 +5208,7 @@ export interface paths {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           state?: 'waiting' | 'fetching' | 'done' | 'failed' | 'declined' | 'withdrawn';
         };
         path: { org: components['parameters']['Org']; channel: components['parameters']['Channel'] };
@@ -4972,6 +5227,8 @@ export interface paths {
               total_count: number;
               /** @description Cursor of the next page; null on the last one. */
               next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
               /** @description For each item, the cursor of a page that begins after it. */
               cursors: string[];
             };
@@ -5174,6 +5431,7 @@ export interface paths {
           limit?: components['parameters']['LimitInt64'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
         };
         path: { org: components['parameters']['Org']; id: components['parameters']['GroupId'] };
       };
@@ -5195,6 +5453,7 @@ export interface paths {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
         };
         path: { org: components['parameters']['Org']; id: components['parameters']['GroupId'] };
       };
@@ -5243,6 +5502,7 @@ export interface paths {
           limit?: number;
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
         };
         path: { org: components['parameters']['Org']; id: components['parameters']['PolicyId'] };
       };
@@ -5260,6 +5520,8 @@ export interface paths {
               total_count: number;
               /** @description Cursor of the next page; null on the last one. */
               next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
               /** @description For each item, the cursor of a page that begins after it. */
               cursors: string[];
             };
@@ -5309,6 +5571,7 @@ export interface paths {
           limit?: components['parameters']['Limit20'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           up_to?: components['parameters']['UpTo'];
           state?: 'waiting' | 'delivered' | 'failed';
         };
@@ -5328,6 +5591,8 @@ export interface paths {
               total_count: number;
               /** @description Cursor of the next page; null on the last one. */
               next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
               /** @description For each item, the cursor of a page that begins after it. */
               cursors: string[];
             };
@@ -5732,6 +5997,8 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit20'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           channel?: components['parameters']['Channel128'];
           package?: string;
         };
@@ -5740,6 +6007,7 @@ export interface paths {
       responses: {
         200: {
           content: {
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['AdvisoryNotice'][];
@@ -5748,6 +6016,12 @@ export interface paths {
                * @description Total number of items on all pages.
                */
               total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
             };
           };
         };
@@ -5761,6 +6035,7 @@ export interface paths {
           limit?: components['parameters']['Limit20'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           actor?: components['parameters']['Actor'];
           action?: components['parameters']['Action'];
           target?: components['parameters']['Target'];
@@ -5801,6 +6076,7 @@ export interface paths {
           limit?: components['parameters']['Limit20'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           topic?: 'policy' | 'channel' | 'member' | 'group' | 'token' | 'plan' | 'organization';
           person?: string;
           channel?: string;
@@ -5824,6 +6100,8 @@ export interface paths {
               total_count: number;
               /** @description Cursor of the next page; null on the last one. */
               next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
               /** @description For each item, the cursor of a page that begins after it. */
               cursors: string[];
             };
@@ -5838,6 +6116,8 @@ export interface paths {
         query: {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           q?: components['parameters']['Q200'];
           channels: string;
         };
@@ -5851,8 +6131,17 @@ export interface paths {
               items: {
                 /** @description Items on this page. */
                 items: components['schemas']['Cve'][];
-                /** @description Total number of items on all pages. */
-                total_count: components['schemas']['Count'];
+                /**
+                 * Format: int64
+                 * @description Total number of items on all pages.
+                 */
+                total_count: number;
+                /** @description Cursor of the next page; null on the last one. */
+                next_cursor: string | null;
+                /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+                previous_cursor: string | null;
+                /** @description For each item, the cursor of a page that begins after it. */
+                cursors: string[];
                 /** @description Name of the channel. */
                 channel: string;
               }[];
@@ -5891,6 +6180,7 @@ export interface paths {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           channel?: string;
           policy_id?: components['schemas']['Uuid'];
           change_type?: 'all' | 'packages_added' | 'packages_removed';
@@ -5932,6 +6222,7 @@ export interface paths {
           limit?: components['parameters']['LimitInt64'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           q?: string;
           name?: string[];
           having?: 'packages' | 'policy' | 'notable_job' | 'unchecked_packages' | 'unscored_cves';
@@ -6004,6 +6295,7 @@ export interface paths {
           limit?: components['parameters']['Limit20'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
         };
         path: { org: components['parameters']['Org'] };
       };
@@ -6021,6 +6313,8 @@ export interface paths {
               total_count: number;
               /** @description Cursor of the next page; null on the last one. */
               next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
               /** @description For each item, the cursor of a page that begins after it. */
               cursors: string[];
             };
@@ -6073,6 +6367,7 @@ export interface paths {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           cve?: string;
           package?: string;
           history?: 'true' | 'false';
@@ -6094,6 +6389,8 @@ export interface paths {
               total_count: number;
               /** @description Cursor of the next page; null on the last one. */
               next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
               /** @description For each item, the cursor of a page that begins after it. */
               cursors: string[];
             };
@@ -6173,6 +6470,7 @@ export interface paths {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           state?: 'open' | 'allowed' | 'declined' | 'withdrawn';
           channel?: string;
         };
@@ -6192,6 +6490,8 @@ export interface paths {
               total_count: number;
               /** @description Cursor of the next page; null on the last one. */
               next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
               /** @description For each item, the cursor of a page that begins after it. */
               cursors: string[];
             };
@@ -6207,6 +6507,7 @@ export interface paths {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           history?: components['parameters']['History'];
         };
         path: { org: components['parameters']['Org'] };
@@ -6266,6 +6567,7 @@ export interface paths {
           limit?: components['parameters']['Limit20'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           channel?: components['parameters']['Channel128'];
           cve?: string;
           package?: string;
@@ -6289,6 +6591,8 @@ export interface paths {
               total_count: number;
               /** @description Cursor of the next page; null on the last one. */
               next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
               /** @description For each item, the cursor of a page that begins after it. */
               cursors: string[];
             };
@@ -6328,6 +6632,7 @@ export interface paths {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
         };
         path: { org: components['parameters']['Org'] };
       };
@@ -6345,6 +6650,8 @@ export interface paths {
               total_count: number;
               /** @description Cursor of the next page; null on the last one. */
               next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
               /** @description For each item, the cursor of a page that begins after it. */
               cursors: string[];
             };
@@ -6406,6 +6713,7 @@ export interface paths {
           offset?: components['schemas']['Count'];
           page?: number;
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           q?: components['parameters']['Q200'];
           policy_name?: string;
           include_channels_applied_to?: 'true' | 'false';
@@ -6429,6 +6737,8 @@ export interface paths {
               total_count: number;
               /** @description Cursor of the next page; null on the last one. */
               next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
               /** @description For each item, the cursor of a page that begins after it. */
               cursors: string[];
             };
@@ -6508,6 +6818,8 @@ export interface paths {
         query?: {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           channel?: string;
         };
         path: { org: components['parameters']['Org220'] };
@@ -6515,6 +6827,7 @@ export interface paths {
       responses: {
         200: {
           content: {
+            'application/x-ndjson': string;
             'application/json': {
               /** @description Items on this page. */
               items: components['schemas']['ServedCve'][];
@@ -6523,6 +6836,12 @@ export interface paths {
                * @description Total number of items on all pages.
                */
               total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
             };
           };
         };
@@ -6545,6 +6864,7 @@ export interface paths {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           q?: string;
           role?: 'member' | 'billing_manager' | 'admin';
           format?: components['parameters']['Format'];
@@ -6606,6 +6926,7 @@ export interface paths {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           state?: 'waits' | 'counts' | 'declined' | 'unmatched';
         };
         path: { org: components['parameters']['Org'] };
@@ -6624,6 +6945,8 @@ export interface paths {
               total_count: number;
               /** @description Cursor of the next page; null on the last one. */
               next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
               /** @description For each item, the cursor of a page that begins after it. */
               cursors: string[];
             };
@@ -6714,10 +7037,19 @@ export interface paths {
   '/api/projects/{id}/file-tree': {
     get: {
       parameters: {
-        query?: { limit?: number; offset?: components['parameters']['Offset']; path?: string; depth?: '1' };
+        query?: {
+          limit?: number;
+          offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
+          path?: string;
+          depth?: '1';
+        };
         path: { id: components['parameters']['ProjectId'] };
       };
-      responses: { 200: { content: { 'application/json': components['schemas']['ProjectTree'] } } };
+      responses: {
+        200: { content: { 'application/x-ndjson': string; 'application/json': components['schemas']['ProjectTree'] } };
+      };
     };
   };
   '/api/projects/{id}/restore': {
@@ -6917,6 +7249,7 @@ export interface paths {
           limit?: components['parameters']['Limit20'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
         };
       };
       responses: {
@@ -6933,6 +7266,8 @@ export interface paths {
               total_count: number;
               /** @description Cursor of the next page; null on the last one. */
               next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
               /** @description For each item, the cursor of a page that begins after it. */
               cursors: string[];
             };
@@ -6977,6 +7312,7 @@ export interface paths {
           limit?: components['parameters']['Limit20'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
         };
       };
       responses: {
@@ -6993,6 +7329,8 @@ export interface paths {
               total_count: number;
               /** @description Cursor of the next page; null on the last one. */
               next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
               /** @description For each item, the cursor of a page that begins after it. */
               cursors: string[];
             };
@@ -7008,6 +7346,7 @@ export interface paths {
           limit?: components['parameters']['Limit50'];
           offset?: components['parameters']['Offset'];
           cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           owner?: string;
         };
       };
@@ -7025,6 +7364,8 @@ export interface paths {
               total_count: number;
               /** @description Cursor of the next page; null on the last one. */
               next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
               /** @description For each item, the cursor of a page that begins after it. */
               cursors: string[];
             };
@@ -7060,6 +7401,8 @@ export interface paths {
         query?: {
           limit?: number;
           offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
           query?: components['parameters']['Query'];
           group?: 'packages' | 'documentation' | 'collections_and_files' | 'projects' | 'environments' | 'people';
         };
@@ -9469,6 +9812,12 @@ export interface components {
       }[];
       /** @description Total number of environments. */
       total_count: components['schemas']['Count'];
+      /** @description Cursor of the next page; null on the last one. */
+      next_cursor: string | null;
+      /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+      previous_cursor: string | null;
+      /** @description For each item, the cursor of a page that begins after it. */
+      cursors: string[];
     };
     Exposure: {
       /** @description Number of registered environments that contain it. */
@@ -9528,6 +9877,12 @@ export interface components {
       }[];
       /** @description Total number of environments. */
       total_count: components['schemas']['Count'];
+      /** @description Cursor of the next page; null on the last one. */
+      next_cursor: string | null;
+      /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+      previous_cursor: string | null;
+      /** @description For each item, the cursor of a page that begins after it. */
+      cursors: string[];
     };
     ExposureCoverage: {
       /** @description Whether the hub knows the CVE. */
@@ -9728,6 +10083,12 @@ export interface components {
        * @description Total number of items on all pages.
        */
       total_count: number;
+      /** @description Cursor of the next page; null on the last one. */
+      next_cursor: string | null;
+      /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+      previous_cursor: string | null;
+      /** @description For each item, the cursor of a page that begins after it. */
+      cursors: string[];
       /**
        * @description Kind of report. (enum property replaced by openapi-typescript)
        * @enum {string}
@@ -9777,6 +10138,12 @@ export interface components {
        * @description Total number of items on all pages.
        */
       total_count: number;
+      /** @description Cursor of the next page; null on the last one. */
+      next_cursor: string | null;
+      /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+      previous_cursor: string | null;
+      /** @description For each item, the cursor of a page that begins after it. */
+      cursors: string[];
       /**
        * @description Kind of report. (enum property replaced by openapi-typescript)
        * @enum {string}
@@ -9856,6 +10223,12 @@ export interface components {
        * @description Total number of items on all pages.
        */
       total_count: number;
+      /** @description Cursor of the next page; null on the last one. */
+      next_cursor: string | null;
+      /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+      previous_cursor: string | null;
+      /** @description For each item, the cursor of a page that begins after it. */
+      cursors: string[];
       /**
        * @description Kind of report. (enum property replaced by openapi-typescript)
        * @enum {string}
@@ -10848,6 +11221,12 @@ export interface components {
       results: components['schemas']['PackageHit'][];
       /** @description Values for filters, with counts. */
       facets: components['schemas']['PackageFacets'];
+      /** @description Cursor of the next page; null on the last one. */
+      next_cursor: string | null;
+      /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+      previous_cursor: string | null;
+      /** @description For each item, the cursor of a page that begins after it. */
+      cursors: string[];
     };
     PackageHit: {
       /** @description Name. */
@@ -10949,6 +11328,12 @@ export interface components {
           items: components['schemas']['PackageHit'][];
           /** @description URL of the full list in the hub. */
           search_url: string;
+          /** @description Cursor of the next page; null on the last one. */
+          next_cursor: string | null;
+          /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+          previous_cursor: string | null;
+          /** @description For each item, the cursor of a page that begins after it. */
+          cursors: string[];
         };
         /** @description Sections of guides. */
         documentation?: {
@@ -10958,6 +11343,12 @@ export interface components {
           items: components['schemas']['DocumentationHit'][];
           /** @description URL of the full list in the hub. */
           search_url: string;
+          /** @description Cursor of the next page; null on the last one. */
+          next_cursor: string | null;
+          /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+          previous_cursor: string | null;
+          /** @description For each item, the cursor of a page that begins after it. */
+          cursors: string[];
         };
         /** @description Collections and their entries. */
         collections_and_files?: {
@@ -10985,6 +11376,12 @@ export interface components {
           items: components['schemas']['ProjectHit'][];
           /** @description URL of the full list in the hub. */
           search_url: string;
+          /** @description Cursor of the next page; null on the last one. */
+          next_cursor: string | null;
+          /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+          previous_cursor: string | null;
+          /** @description For each item, the cursor of a page that begins after it. */
+          cursors: string[];
         };
         /** @description Environments of the caller's organizations. */
         environments?: {
@@ -10994,6 +11391,12 @@ export interface components {
           items: components['schemas']['EnvironmentHit'][];
           /** @description URL of the full list in the hub. */
           search_url: string;
+          /** @description Cursor of the next page; null on the last one. */
+          next_cursor: string | null;
+          /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+          previous_cursor: string | null;
+          /** @description For each item, the cursor of a page that begins after it. */
+          cursors: string[];
         };
         /** @description Users who share an organization with the caller. */
         people?: {
@@ -11003,6 +11406,12 @@ export interface components {
           items: components['schemas']['PersonHit'][];
           /** @description URL of the full list in the hub. */
           search_url: string;
+          /** @description Cursor of the next page; null on the last one. */
+          next_cursor: string | null;
+          /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+          previous_cursor: string | null;
+          /** @description For each item, the cursor of a page that begins after it. */
+          cursors: string[];
         };
       };
     };
@@ -12372,6 +12781,12 @@ export interface components {
       }[];
       /** @description Total number of items on all pages. */
       total_count: components['schemas']['Count'];
+      /** @description Cursor of the next page; null on the last one. */
+      next_cursor: string | null;
+      /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+      previous_cursor: string | null;
+      /** @description For each item, the cursor of a page that begins after it. */
+      cursors: string[];
     };
     Channel: {
       /** @description ID. It never changes. */
@@ -13414,6 +13829,8 @@ export interface components {
       total_count: number;
       /** @description Cursor of the next page; null on the last one. */
       next_cursor: string | null;
+      /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+      previous_cursor: string | null;
       /** @description For each item, the cursor of a page that begins after it. */
       cursors: string[];
     };
@@ -13678,6 +14095,12 @@ export interface components {
       total: number;
       /** @description Whether there are more entries than returned. */
       truncated: boolean;
+      /** @description Cursor of the next page with `depth=1`; null on the last one. */
+      next_cursor: string | null;
+      /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+      previous_cursor: string | null;
+      /** @description With `depth=1`, for each entry, the cursor of a page that begins after it. */
+      cursors: string[];
       /** @description Storage of the owner. */
       storage: {
         /**
@@ -14116,6 +14539,8 @@ export interface components {
       next_cursor: string | null;
       /** @description Name of the organization of the channel. */
       organization: string;
+      /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+      previous_cursor: string | null;
       /**
        * Format: int64
        * @description Total number of items on all pages.
@@ -14129,6 +14554,8 @@ export interface components {
       items: components['schemas']['Invoice'][];
       /** @description Cursor of the next page; null on the last one. */
       next_cursor: string | null;
+      /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+      previous_cursor: string | null;
       /**
        * Format: int64
        * @description Total number of items on all pages.
@@ -14138,8 +14565,11 @@ export interface components {
     CveList: {
       /** @description Items on this page. */
       items: components['schemas']['Cve'][];
-      /** @description Total number of items on all pages. */
-      total_count: components['schemas']['Count'];
+      /**
+       * Format: int64
+       * @description Total number of items on all pages.
+       */
+      total_count: number;
     };
     AlternativeList: {
       /** @description Items on this page. */
@@ -14169,8 +14599,14 @@ export interface components {
       total_count: number;
     };
     FileList: {
+      /** @description For each item, the cursor of a page that begins after it. */
+      cursors: string[];
       /** @description Items on this page. */
       items: components['schemas']['File'][];
+      /** @description Cursor of the next page; null on the last one. */
+      next_cursor: string | null;
+      /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+      previous_cursor: string | null;
       /**
        * Format: int64
        * @description Total number of items on all pages.
@@ -14205,6 +14641,8 @@ export interface components {
       name: string;
       /** @description Cursor of the next page; null on the last one. */
       next_cursor: string | null;
+      /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+      previous_cursor: string | null;
       /**
        * Format: int64
        * @description Total number of items on all pages.
@@ -14254,6 +14692,8 @@ export interface components {
       items: components['schemas']['GrantedException'][];
       /** @description Cursor of the next page; null on the last one. */
       next_cursor: string | null;
+      /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+      previous_cursor: string | null;
       /**
        * Format: int64
        * @description Total number of items on all pages.
@@ -14285,6 +14725,8 @@ export interface components {
       items: components['schemas']['Channel'][];
       /** @description Cursor of the next page; null on the last one. */
       next_cursor: string | null;
+      /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+      previous_cursor: string | null;
       /**
        * Format: int64
        * @description Total number of items on all pages.
@@ -14298,6 +14740,8 @@ export interface components {
       items: components['schemas']['OrganizationUser'][];
       /** @description Cursor of the next page; null on the last one. */
       next_cursor: string | null;
+      /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+      previous_cursor: string | null;
       /**
        * Format: int64
        * @description Total number of items on all pages.
@@ -14315,6 +14759,7 @@ export interface components {
     Limit50: number;
     Offset: number;
     Cursor: string;
+    Backward: 'true';
     Q200: string;
     DecisionAll: 'all' | 'some_refused' | 'none_left';
     Format: 'json' | 'csv';

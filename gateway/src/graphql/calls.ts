@@ -3,7 +3,14 @@
 import type { GraphQLFieldResolver } from 'graphql';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../gen/schema.ts';
-import { UpstreamError, type CallKind, type List, type Query, type RestClient } from '../rest/index.ts';
+import {
+  UpstreamError,
+  type CallKind,
+  type CursorList,
+  type List,
+  type Query,
+  type RestClient,
+} from '../rest/index.ts';
 import { connection, type PageArguments } from './connection.ts';
 import { maySee, onlyFor, payload, unlessHidden, type Readers } from './errors.ts';
 
@@ -88,7 +95,7 @@ function reading<Parent, Args, At, Answer, Value>(
         return connection(
           args as PageArguments,
           [address, query ?? null],
-          (page) => rest.get<List<Answer>>(address, { ...query, ...page }, kind),
+          (page) => rest.get<CursorList<Answer>>(address, { ...query, ...page }, kind),
           toValue,
           grows && ((item) => (item as { id: string }).id),
         );

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import type { List } from '../rest/index.ts';
+import type { CursorList, List } from '../rest/index.ts';
 
 /** Page arguments of every connection. */
 export interface PageArguments {
   first?: number | null;
   after?: string | null;
+  last?: number | null;
+  before?: string | null;
   offset?: number | null;
 }
 
@@ -86,6 +88,8 @@ export type AskedPage = {
   /** Without a cursor, the number of items before the page. */
   offset?: number;
   cursor?: string;
+  /** The page before the cursor, or without one, the last page. */
+  backward?: 'true';
   /** Only the item with this ID and those after it. */
   up_to?: string;
 };
@@ -108,20 +112,39 @@ export function pageOf(
   first: number | null | undefined,
   offset?: number | null | undefined,
   most = 100,
+  name: 'first' | 'last' = 'first',
 ): { limit: number; offset: number } {
   const limit = first ?? defaultSize;
-  if (limit < 1 || limit > most) throw badInput(`"first" must be from 1 to ${most}, not ${limit}.`);
+  if (limit < 1 || limit > most) throw badInput(`"${name}" must be from 1 to ${most}, not ${limit}.`);
   if (offset != null && (offset < 0 || offset > furthest))
     throw badInput(`"offset" must be from 0 to ${furthest}, not ${offset}.`);
   return { limit, offset: offset ?? 0 };
 }
 
+/** Returns the page of a list that ends before a cursor or with the list. @throws GraphQLError BAD_USER_INPUT */
+function pageBefore({ last, after, before, offset: from }: PageArguments, scope: string, most?: number): PageIn {
+  if (after != null || from != null) throw badInput('Use "last" with "before" only, not with "after" or "offset".');
+  const { limit } = pageOf(last, null, most, 'last');
+  const page: AskedPage = { limit, backward: 'true' };
+  if (before == null) return { page, offset: undefined, upTo: undefined };
+  const { offset, key, upTo } = placeOf(before, scope);
+  if (key === undefined) throw badInput('"before" needs the cursor of an item, not one of "pageCursors".');
+  return { page: { ...page, cursor: key }, offset: offset - 1, upTo };
+}
+
+/** A requested page, and the position where it begins, or ends if it is read backward; undefined for the end. */
+interface PageIn {
+  page: AskedPage;
+  offset: number | undefined;
+  upTo: string | undefined;
+}
+
 /** Returns the requested page of a traversal of a list. @throws GraphQLError BAD_USER_INPUT */
-function pageIn(
-  { first, after, offset: from }: PageArguments,
-  scope: string,
-  most?: number,
-): { page: AskedPage; offset: number; upTo: string | undefined } {
+function pageIn(args: PageArguments, scope: string, most?: number): PageIn {
+  const { first, after, offset: from } = args;
+  // `first` has a default. The check of the operation rejects both.
+  if (args.last != null) return pageBefore(args, scope, most);
+  if (args.before != null) throw badInput('Use "before" with "last".');
   const { limit, offset } = pageOf(first, from, most);
   if (after == null) return { page: { limit, offset }, offset, upTo: undefined };
   if (from != null) throw badInput('Use either "after" or "offset", not both.');
@@ -152,17 +175,18 @@ export const askedPage = (args: PageArguments, filter: unknown, most?: number): 
 export async function connection<R, T>(
   args: PageArguments,
   filter: unknown,
-  ask: (page: AskedPage) => Promise<List<R>>,
+  ask: (page: AskedPage) => Promise<CursorList<R>>,
   toNode: (item: R) => T,
   idOf?: (item: R) => string,
   most?: number,
 ): Promise<Connection<T>> {
   const scope = scopeOf(filter);
-  const { page, offset, upTo } = pageIn(args, scope, most);
+  const { page, offset: place, upTo } = pageIn(args, scope, most);
   const list = await ask(page);
   const { items } = list;
+  const offset = page.backward ? Math.max(0, (place ?? list.total_count) - items.length) : place!;
   const reading = { scope, upTo: upTo ?? (offset === 0 && items.length > 0 ? idOf?.(items[0]!) : undefined) };
-  return new Page(items.map(toNode), list, reading, page.limit, offset);
+  return new Page(items.map(toNode), list, reading, page, offset);
 }
 
 /**
@@ -175,20 +199,22 @@ class Page<T> implements Connection<T> {
   readonly #reading: Reading;
   readonly #cursors: readonly string[] | undefined;
   readonly #hasNext: boolean;
+  readonly #hasPrevious: boolean;
   readonly #limit: number;
   readonly #offset: number;
 
   constructor(
     nodes: T[],
-    { total_count: totalCount, cursors, next_cursor: next }: List<unknown>,
+    { total_count: totalCount, cursors, next_cursor: next, previous_cursor: previous }: List<unknown>,
     reading: Reading,
-    limit: number,
+    { limit, backward }: AskedPage,
     offset: number,
   ) {
     this.nodes = nodes;
     this.totalCount = totalCount;
     this.#cursors = cursors;
     this.#hasNext = cursors === undefined ? offset + nodes.length < totalCount : next != null;
+    this.#hasPrevious = backward ? previous != null : offset > 0;
     this.#reading = reading;
     this.#limit = limit;
     this.#offset = offset;
@@ -202,7 +228,7 @@ class Page<T> implements Connection<T> {
     const isEmpty = this.nodes.length === 0;
     return {
       hasNextPage: this.#hasNext,
-      hasPreviousPage: this.#offset > 0,
+      hasPreviousPage: this.#hasPrevious,
       startCursor: isEmpty ? null : this.#cursor(0),
       endCursor: isEmpty ? null : this.#cursor(this.nodes.length - 1),
     };

@@ -120,6 +120,13 @@ type Uses = Map<string, Set<string>>;
 /** Whether a field returns a list, ignoring non-null. */
 const isList = (type: GraphQLOutputType): boolean => isListType(isNonNullType(type) ? type.ofType : type);
 
+/** Whether a field has an argument that isn't its default. */
+function isGiven({ arguments: given = [] }: FieldNode, name: string, variables: Walk['variables']): boolean {
+  const value = given.find((argument) => argument.name.value === name)?.value;
+  if (value?.kind === Kind.VARIABLE) return variables[value.name.value] != null;
+  return value !== undefined && value.kind !== Kind.NULL;
+}
+
 /** Cost of a selection: one per possible object, pages multiplied. */
 function costOf(
   walk: Walk,
@@ -162,9 +169,13 @@ function costOf(
     const type = getNamedType(field.type);
     if (!isCompositeType(type)) continue;
     const args = getArgumentValues(field, selection, walk.variables);
+    const { first, last } = args;
+    if (typeof last === 'number' && isGiven(selection, 'first', walk.variables))
+      throw new GraphQLError('Use either "first" or "last", not both.', { extensions: { code: 'BAD_USER_INPUT' } });
+    const paged = last ?? first;
     const size =
-      typeof args['first'] === 'number'
-        ? Math.max(1, args['first'])
+      typeof paged === 'number'
+        ? Math.max(1, paged)
         : Array.isArray(args['ids'])
           ? Math.max(1, args['ids'].length)
           : isList(field.type) && !['edges', 'nodes'].includes(field.name)

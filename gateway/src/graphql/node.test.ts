@@ -218,6 +218,58 @@ test('page numbers come out of compiled queries as of interpreted ones', async (
   expect(answers[2]!.data).toEqual(answers[0]!.data);
 });
 
+test('the last page, the page before a cursor, and what cannot be combined', async () => {
+  const cursors = ['a', 'b'];
+  on.answer(({ path }) =>
+    path.includes('/cves?')
+      ? {
+          body: {
+            items: [aRestCve(), aRestCve()],
+            total_count: 45,
+            cursors,
+            next_cursor: path.includes('cursor=') ? 'b' : null,
+            previous_cursor: 'a',
+          },
+        }
+      : undefined,
+  );
+  const query = `query ($first: Int, $after: String, $last: Int, $before: String, $offset: Int) {
+    cves(first: $first, after: $after, last: $last, before: $before, offset: $offset) {
+      pageInfo { hasNextPage hasPreviousPage startCursor } pageCursors { items { page cursor isCurrent } } } }`;
+  interface Page {
+    pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string };
+    pageCursors: { items: { cursor: string | null; isCurrent: boolean; page: number }[] };
+  }
+  const read = (variables: object) => on.ask<{ cves: Page }>(query, { token, variables });
+  on.calls.length = 0;
+  const { data } = await read({ last: 2 });
+  expect(data.cves.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
+  expect(data.cves.pageCursors.items.find(({ isCurrent }) => isCurrent)!.page).toBe(22);
+  const before = data.cves.pageInfo.startCursor;
+  const second = await read({ last: 2, before, first: null });
+  expect(second.data.cves.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: true });
+  expect(on.calls.map(({ path }) => new URL(path, 'http://hub').search)).toEqual([
+    '?limit=2&backward=true',
+    '?limit=2&backward=true&cursor=a',
+  ]);
+  on.calls.length = 0;
+  const number = data.cves.pageCursors.items.at(-1)!.cursor;
+  for (const [wrong, said] of [
+    [{ first: 20, last: 2 }, 'Use either "first" or "last", not both.'],
+    [{ last: 2, after: before }, 'Use "last" with "before" only, not with "after" or "offset".'],
+    [{ last: 2, offset: 1 }, 'Use "last" with "before" only, not with "after" or "offset".'],
+    [{ before }, 'Use "before" with "last".'],
+    [{ last: 0 }, '"last" must be from 1 to 100, not 0.'],
+    [{ last: 101 }, '"last" must be from 1 to 100, not 101.'],
+    [{ last: 2, before: 'x' }, 'Invalid cursor. Use a cursor returned by this API.'],
+    [{ last: 2, before: number }, '"before" needs the cursor of an item, not one of "pageCursors".'],
+  ] as const)
+    expect((await read(wrong)).errors).toMatchObject([{ message: said, extensions: { code: 'BAD_USER_INPUT' } }]);
+  const literal = await on.ask('{ cves(first: 20, last: 2) { totalCount } }', { token });
+  expect(literal.errors).toMatchObject([{ message: 'Use either "first" or "last", not both.' }]);
+  expect(on.calls).toEqual([]);
+});
+
 test('an upstream that leaves out what it promises costs the thing and says so, every time', async () => {
   on.answer(() => ({ body: { items: [aRestCve({ summary: null })], total_count: 1 } }));
   for (const _use of [1, 2, 3]) {

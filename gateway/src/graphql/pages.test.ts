@@ -17,12 +17,21 @@ beforeAll(async () => {
   on.answer(({ path, body }) => {
     const { pathname, searchParams } = new URL(path, 'http://hub');
     if (missing.some((each) => pathname.startsWith(each))) return undefined;
-    const page = pathname.endsWith('/draft') ? (JSON.parse(body) as Record<string, number>) : undefined;
-    const limit = Number(page?.['limit'] ?? searchParams.get('limit'));
-    const offset = Number(page?.['offset'] ?? searchParams.get('offset'));
-    const items = Array.from({ length: Math.max(0, Math.min(limit, 45 - offset)) }, (_, at) => `n${offset + at}`);
-    const answer = answers[pathname]?.(items);
-    return answer && { body: answer };
+    const page: Record<string, unknown> = pathname.endsWith('/draft')
+      ? (JSON.parse(body) as Record<string, unknown>)
+      : Object.fromEntries(searchParams);
+    const [limit, from] = [Number(page['limit']), page['cursor'] as string | undefined];
+    const offset = from === undefined ? Number(page['offset']) : Number(from.slice(1)) + 1;
+    const length = Math.max(0, Math.min(limit, 45 - offset));
+    const answer = answers[pathname]?.(Array.from({ length }, (_, at) => `n${offset + at}`));
+    const cursors = Array.from({ length }, (_, at) => `k${offset + at}`);
+    const pointers = {
+      total_count: 45,
+      cursors,
+      next_cursor: offset + length < 45 ? cursors.at(-1) : null,
+      previous_cursor: null,
+    };
+    return answer && { body: { ...pointers, ...answer } };
   });
 });
 beforeEach(() => {
@@ -117,14 +126,15 @@ const answers: Record<string, (names: string[]) => object> = {
   }),
 };
 
-/** Pages that were loaded, as `limit` and `offset`. */
+/** Pages that were loaded, as `limit` and `offset` or `cursor`. */
 const pages = (): string[] =>
   on.calls
     .filter(({ path }) => /exposure|\/draft|\/watch|file-tree|\/artifacts/.test(path))
     .map(({ path, body }) => {
       const { searchParams } = new URL(path, 'http://hub');
       const sent = body === '' ? {} : (JSON.parse(body) as Record<string, number>);
-      return ['limit', 'offset'].map((name) => searchParams.get(name) ?? sent[name]).join(' ');
+      const of = (name: string) => searchParams.get(name) ?? sent[name];
+      return `${of('limit')} ${of('cursor') ?? of('offset')}`;
     });
 
 const inChannel = (fields: string): string => `{ organization(name: "acme") { channel(name: "main") { ${fields} } } }`;
@@ -207,7 +217,7 @@ test.each(Object.keys(PARENTS).flatMap((name) => WAYS.map(([way, start]) => [nam
       { after: a!.pageInfo.endCursor, isShown: true },
       'query ($after: String!, $isShown: Boolean!) ',
     );
-    expect(pages()).toEqual(['2 5']);
+    expect(pages()).toEqual(['2 k4']);
     expect(next[list]!.nodes.map((each) => each.name)).toEqual(['n5', 'n6']);
 
     await ask(

@@ -1,6 +1,6 @@
 import { collectSubFields } from '@graphql-tools/utils';
 import { getArgumentValues, type GraphQLObjectType, type GraphQLResolveInfo } from 'graphql';
-import type { List } from '../rest/index.ts';
+import type { CursorList } from '../rest/index.ts';
 import { askedPage, connection, type AskedPage, type Connection, type PageArguments } from './connection.ts';
 import { required } from './errors.ts';
 
@@ -34,7 +34,7 @@ function argumentsOf(
  * @param most maximum items per page
  * @throws GraphQLError BAD_USER_INPUT for a page argument out of range
  */
-export async function withPages<Whole extends List<unknown>>(
+export async function withPages<Whole extends CursorList<unknown>>(
   info: GraphQLResolveInfo,
   field: string,
   filter: unknown,
@@ -43,7 +43,7 @@ export async function withPages<Whole extends List<unknown>>(
 ): Promise<(Whole & { pages: Pages<Whole['items'][number]> }) | null> {
   const loaded = new Map<string, Promise<Whole | null>>();
   const load = (page: AskedPage): Promise<Whole | null> => {
-    const key = `${page.limit} ${page.offset} ${page.cursor}`;
+    const key = `${page.limit} ${page.offset} ${page.cursor} ${page.backward}`;
     let found = loaded.get(key);
     if (found === undefined) loaded.set(key, (found = ask(page)));
     return found;

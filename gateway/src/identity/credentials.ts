@@ -2,7 +2,7 @@ import { viewerOnly } from '../account/viewerOnly.ts';
 import type { Context } from '../context.ts';
 import type { MutationResolvers, OutboxEmail, QueryResolvers, UserSession } from '../gen/schema.ts';
 import { connection, idPart, onlyFor, payload, sessionSourceOf, toId, type AreaResolvers } from '../graphql/index.ts';
-import { path, UpstreamError, type List, type Item } from '../rest/index.ts';
+import { path, UpstreamError, type CursorList, type List, type Item } from '../rest/index.ts';
 
 type RestUserSession = Item<'/api/iam/sessions'>;
 type RestOutboxMail = Item<'/api/outbox'>;
@@ -48,7 +48,7 @@ const outbox: QueryResolvers['outbox'] = async (_, args, context) => {
     return await connection(
       args,
       ['outbox'],
-      (page) => context.rest.get<List<RestOutboxMail>>('/api/outbox', { ...page }),
+      (page) => context.rest.get<CursorList<RestOutboxMail>>('/api/outbox', { ...page }),
       toMail,
     );
   } catch (error) {

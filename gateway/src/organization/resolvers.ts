@@ -1,6 +1,37 @@
 import { viewerOnly } from '../account/viewerOnly.ts';
-import { connection, namedBy, onlyFor, payload, type AreaResolvers } from '../graphql/index.ts';
+import { connection, namedBy, onlyFor, payload, type AreaResolvers, type AskedPage } from '../graphql/index.ts';
+import type { CursorList } from '../rest/index.ts';
 import type { OrganizationModel } from './source.ts';
+
+/** Returns a page of organizations by place, then by name. A cursor is both, so it outlives the organization. */
+function pageByName(
+  all: readonly OrganizationModel[],
+  placeOf: (one: OrganizationModel) => number,
+  { limit, offset = 0, cursor, backward }: AskedPage,
+): CursorList<OrganizationModel> {
+  const keyOf = (one: OrganizationModel): string => `${String(placeOf(one)).padStart(6, '0')} ${one.name}`;
+  const items = all
+    .map((one) => ({ one, key: keyOf(one) }))
+    .sort((a, b) => (a.key < b.key ? -1 : a.key === b.key ? 0 : 1));
+  const asked = cursor === undefined ? undefined : Buffer.from(cursor, 'base64url').toString();
+  let [from, to] = [0, items.length];
+  if (backward) {
+    if (asked !== undefined) to = items.filter(({ key }) => key < asked).length;
+    from = Math.max(0, to - limit);
+  } else {
+    from = asked === undefined ? offset : items.filter(({ key }) => key <= asked).length;
+    to = Math.min(to, from + limit);
+  }
+  const shown = items.slice(from, to);
+  const cursors = shown.map(({ key }) => Buffer.from(key).toString('base64url'));
+  return {
+    items: shown.map(({ one }) => one),
+    total_count: all.length,
+    cursors,
+    next_cursor: to < items.length ? (cursors.at(-1) ?? null) : null,
+    previous_cursor: from > 0 ? (cursors[0] ?? null) : null,
+  };
+}
 
 /** Resolvers of the organization area. */
 export const organizationResolvers = {
@@ -14,12 +45,10 @@ export const organizationResolvers = {
         connection(
           args,
           ['organizations', recent],
-          async ({ limit, offset = 0 }) => {
+          async (page) => {
             const mine = await context.sources.organization.mine();
             const places = new Map(recent?.map((name, place) => [name, place]));
-            const placeOf = ({ name }: OrganizationModel): number => places.get(name) ?? places.size;
-            const ordered = mine.toSorted((a, b) => placeOf(a) - placeOf(b));
-            return { items: ordered.slice(offset, offset + limit), total_count: mine.length };
+            return pageByName(mine, ({ name }) => places.get(name) ?? places.size, page);
           },
           (organization) => organization,
         ),

@@ -5,6 +5,7 @@ import { productOf, roleOf, toId, wordOf, type AskedPage } from '../graphql/inde
 import {
   path,
   UpstreamError,
+  type CursorList,
   type List,
   type RestClient,
   type RestMember,
@@ -141,8 +142,8 @@ export class OrganizationSource {
   }
 
   /** A page of members. */
-  async members(name: string, page: AskedPage, { search, role }: MemberFilter = {}): Promise<List<MemberModel>> {
-    const { items, ...list } = await this.#rest.get<List<RestMember>>(path`/api/organizations/${name}/users`, {
+  async members(name: string, page: AskedPage, { search, role }: MemberFilter = {}): Promise<CursorList<MemberModel>> {
+    const { items, ...list } = await this.#rest.get<CursorList<RestMember>>(path`/api/organizations/${name}/users`, {
       ...page,
       q: search || null,
       role: wordOf('OrganizationRole', role),

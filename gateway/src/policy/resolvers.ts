@@ -86,18 +86,15 @@ export const policyResolvers = {
     organization: (policy, _args, context) =>
       required('The organization', context.sources.organization.byName(policy.organizationName)),
     export: (policy, { format }, context) => context.sources.policy.file(policy, format ?? 'YAML'),
-    revisions: (policy, args, context) => {
-      if ((args.first ?? 0) > 50)
-        throw new GraphQLError(`"first" must be from 1 to 50, not ${args.first}.`, {
-          extensions: { code: 'BAD_USER_INPUT' },
-        });
-      return connection(
+    revisions: (policy, args, context) =>
+      connection(
         args,
         ['revisions', policy.organizationName, policy.uuid],
         (page) => context.sources.policy.revisions(policy, page),
         (revision) => toRevision(policy, revision),
-      );
-    },
+        undefined,
+        50,
+      ),
     revisionAt: (policy, { number }, context) => context.sources.policy.revision(policy, number),
   },
   PolicyRevisionConnection: { pageCursors },

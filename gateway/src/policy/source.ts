@@ -21,7 +21,9 @@ import type { AppliedPolicyModel } from '../channel/source.ts';
 import { idPart, toId, uuidIn, wordOf, type PagedBy, type AskedPage } from '../graphql/index.ts';
 import {
   path,
+  pointersOf,
   UpstreamError,
+  type CursorList,
   type List,
   type RestClient,
   type RestPolicy,
@@ -173,13 +175,13 @@ export class PolicySource {
   }
 
   /** A page of policies. */
-  async list(organization: string, choice: PolicyChoice, page: AskedPage): Promise<List<PolicyModel>> {
+  async list(organization: string, choice: PolicyChoice, page: AskedPage): Promise<CursorList<PolicyModel>> {
     const { items, ...list } = await this.#page(organization, choice, page);
     return { ...list, items: items.map((policy) => toPolicy(policy, { organization })) };
   }
 
-  #page(organization: string, { q, name, sort }: PolicyChoice, page: AskedPage): Promise<List<RestPolicy>> {
-    return this.#rest.get<List<RestPolicy>>(`${base(organization)}/repo-policies`, {
+  #page(organization: string, { q, name, sort }: PolicyChoice, page: AskedPage): Promise<CursorList<RestPolicy>> {
+    return this.#rest.get<CursorList<RestPolicy>>(`${base(organization)}/repo-policies`, {
       ...page,
       q,
       policy_name: name,
@@ -371,8 +373,8 @@ export class PolicySource {
   }
 
   /** A page of the saves of a policy. */
-  revisions({ organizationName, uuid }: PolicyModel, page: AskedPage): Promise<List<RestPolicyRevision>> {
-    return this.#rest.get<List<RestPolicyRevision>>(
+  revisions({ organizationName, uuid }: PolicyModel, page: AskedPage): Promise<CursorList<RestPolicyRevision>> {
+    return this.#rest.get<CursorList<RestPolicyRevision>>(
       base(organizationName) + path`/repo-policies/${uuid}/revisions`,
       page,
     );
@@ -444,7 +446,7 @@ export class PolicySource {
         fileCount: file_count,
         requestCount: request_count,
       })),
-      total_count: found.total_count,
+      ...pointersOf(found),
       items: found.items.map(({ name, rule, person, service_account, request_count, last_at }) => ({
         name,
         rule,

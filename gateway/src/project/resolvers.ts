@@ -2,7 +2,7 @@ import { encodedPath } from '@terrarium/domain/access';
 import { readProject } from '../gen/calls.ts';
 import type { FileEncoding, ProjectFolder } from '../gen/schema.ts';
 import { namedBy, payload, withPages, type AreaResolvers, type PagedBy, type AskedPage } from '../graphql/index.ts';
-import { path, UpstreamError, type RestClient, type Schemas } from '../rest/index.ts';
+import { path, pointersOf, UpstreamError, type RestClient, type Schemas } from '../rest/index.ts';
 
 /** Maximum number of entries of a folder per page. */
 const MOST_ENTRIES = 1_000;
@@ -44,7 +44,7 @@ async function readFolder(rest: RestClient, projectId: string, folder: string, p
     path: folder,
     usedSize: tree.storage.used,
     quotaSize: tree.storage.room,
-    total_count: tree.total,
+    ...pointersOf({ ...tree, total_count: tree.total }),
     items: (tree.contents ?? []).map((entry) => ({
       name: entry.key,
       path: `${within}${entry.key}`,

@@ -42,7 +42,10 @@ export interface List<T> {
   /** For each item, the cursor of a page that begins after it. Lists whose pages are by offset have none. */
   cursors?: string[];
   next_cursor?: string | null;
+  previous_cursor?: string | null;
 }
+/** A page of a list with pages by key. */
+export type CursorList<T> = Required<List<T>>;
 /** Type of the items of a list's path; never for other paths. */
 export type Item<P extends keyof paths> = Answer<P> extends List<infer T> ? T : never;
 

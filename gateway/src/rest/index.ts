@@ -3,5 +3,6 @@ export { RequestAbort } from './requestAbort.ts';
 export { Upstream, type CallKind, type Caller } from './upstream.ts';
 export { path, RestClient, type Query } from './restClient.ts';
 export type * from './answers.ts';
+export { pointersOf } from './pointers.ts';
 export { versionOf } from './version.ts';
 export { portions } from './portions.ts';

@@ -9,7 +9,7 @@ import type {
   SearchResults,
 } from '../gen/schema.ts';
 import { decisionOf, toId, enumOf, wordOf, type AskedPage } from '../graphql/index.ts';
-import type { List, RestClient, Answer } from '../rest/index.ts';
+import type { CursorList, RestClient, Answer } from '../rest/index.ts';
 
 /** The worst that is known of a package; what we do not know is not known. */
 const packageSeverityOf = enumOf('PackageSeverity');
@@ -136,9 +136,12 @@ const noResults: SearchResults = {
 };
 
 /** What is found without a text. */
-const nothing: List<PackageHit> & { facets: PackageFacets } = {
+const nothing: CursorList<PackageHit> & { facets: PackageFacets } = {
   items: [],
   total_count: 0,
+  cursors: [],
+  next_cursor: null,
+  previous_cursor: null,
   facets: { channels: [], channelCount: 0, decisions: [], licenses: [], subdirs: [], severities: [], updated: [] },
 };
 
@@ -155,9 +158,9 @@ export class SearchSource {
     query: string,
     filter: PackageFilter,
     page: AskedPage,
-  ): Promise<List<PackageHit> & { facets: PackageFacets }> {
+  ): Promise<CursorList<PackageHit> & { facets: PackageFacets }> {
     if (query === '') return nothing;
-    const { results, total_count, facets } = await this.#rest.get<RestPackageSearch>(
+    const { results, facets, ...list } = await this.#rest.get<RestPackageSearch>(
       '/api/search/packages',
       {
         query,
@@ -171,7 +174,7 @@ export class SearchSource {
       },
       'search',
     );
-    return { items: results.map(toHit), total_count, facets: toFacets(facets) };
+    return { ...list, items: results.map(toHit), facets: toFacets(facets) };
   }
 
   /** What is found of every kind, or a page of one group (SRCH-10). Nothing is asked upstream for nothing (SRCH-06). */

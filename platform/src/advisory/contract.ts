@@ -19,7 +19,7 @@ import {
   DECIDED_STATUSES,
 } from '@terrarium/domain/policy';
 import { z } from 'zod';
-import { count, cursorListOf, cursorPaging, cvssScore, share } from '../http/index.ts';
+import { count, cursorListOf, cursorPaging, cvssScore, listOf, share } from '../http/index.ts';
 
 /**
  * A CVE in a response.
@@ -138,7 +138,9 @@ export const seriousCves = z
 export type CveAnswer = z.infer<typeof cveSchema>;
 
 /** A page of CVEs. */
-export const cveListSchema = z.object({ items: z.array(cveSchema), total_count: count });
+export const cveListSchema = listOf(cveSchema);
+/** A page of CVEs. */
+export const cvePageSchema = cursorListOf(cveSchema);
 
 /**
  * Summary of known vulnerabilities in a set of files.

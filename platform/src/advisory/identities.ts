@@ -109,12 +109,12 @@ export class Identities {
           left join package_role r on r.conda_name = named.name),
       page as (
         select *, (select count(*)::int from told where ${matches}) as total, ${packageOrder.columns} from told
-        where ${matches} and ${packageOrder.after(asked)} order by ${packageOrder.order} ${packageOrder.limit(asked)})
+        where ${matches} and ${packageOrder.beyond(asked)} order by ${packageOrder.order(asked)} ${packageOrder.limit(asked)})
       select page.*, coalesce((select jsonb_agg(jsonb_build_object('ecosystem', i.ecosystem, 'name', i.name, 'confidence', i.confidence, 'relation', i.relation,
             'letters', i.letters, 'origin', i.origin, 'evidence', i.evidence, 'reviewed_at', i.reviewed_at, 'reviewed_by', u.username)
             order by i.ecosystem, i.name)
           from package_identity i left join app_user u on u.id = i.reviewed_by where i.conda_name = page.name), '[]') as mappings
-      from page order by downloads desc, channels desc, name`.execute(this.#db);
+      from page order by ${packageOrder.order(asked)}`.execute(this.#db);
     const { rows, pointers } = packageOrder.page(found.rows, asked);
     return {
       items: rows.map(({ total: _total, downloads, role_origin, mappings, ...row }) => ({

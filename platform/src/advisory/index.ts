@@ -11,6 +11,7 @@ import './tables.ts';
 
 export {
   cveListSchema,
+  cvePageSchema,
   cveSchema,
   cveStatusFiles,
   packagesKnowledgeSchema,

@@ -1,10 +1,10 @@
 /** REST of CVEs (ART-16, ART-17). The files of a CVE belong to the artifact area (ART-18). */
 import { canonicalAdvisoryId } from '@terrarium/domain/policy';
 import { z } from 'zod';
-import { badRequest, bodyChunks, cursorPaging, notFound, paging, route, viewerOf, whole } from '../http/index.ts';
+import { badRequest, bodyChunks, cursorPaging, notFound, route, viewerOf, whole } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import {
-  cveListSchema,
+  cvePageSchema,
   cveSchema,
   hubPackagesQuery,
   hubPackagesSchema,
@@ -61,8 +61,8 @@ export function advisoryRoutes(
       summary: 'Lists CVEs, most severe first.',
       ledger: ['ART-05', 'ART-16'],
       access: { kind: 'optional' },
-      query: paging().extend({ q: z.string().trim().max(200).optional() }),
-      answers: { 200: cveListSchema },
+      query: cursorPaging().extend({ q: z.string().trim().max(200).optional() }),
+      answers: { 200: cvePageSchema },
       handler: async ({ query: { q, ...page } }) => ({ status: 200, body: await advisories.search(q, page) }),
     }),
     route({

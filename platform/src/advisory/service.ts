@@ -2,7 +2,7 @@
 import { canonicalName, pairsOf } from '@terrarium/domain/advisory';
 import type { AffectedRange, OsvAdvisory, OsvFault, OsvReading } from '@terrarium/domain/advisory';
 import { scoreOfFault } from '@terrarium/domain/policy';
-import type { Db, Trx } from '../db/index.ts';
+import type { CursorPage, Db, PageRequest, Trx } from '../db/index.ts';
 import { advisoryInput } from './contract.ts';
 import type { AdvisoryInput, CveAnswer } from './contract.ts';
 import {
@@ -98,12 +98,9 @@ export class Advisories {
   }
 
   /** Returns a page of CVEs whose ID or package name contains a text, most severe first. */
-  async search(
-    q: string | undefined,
-    page: { limit: number; offset: number },
-  ): Promise<{ items: CveAnswer[]; total_count: number }> {
-    const { rows, total } = await searchAdvisories(this.#db, q, page);
-    return { items: rows.map(cveAnswer), total_count: total };
+  async search(q: string | undefined, page: PageRequest): Promise<CursorPage<CveAnswer>> {
+    const { rows, total, pointers } = await searchAdvisories(this.#db, q, page);
+    return { items: rows.map(cveAnswer), total_count: total, ...pointers };
   }
 
   /** Finds vulnerabilities by any of their IDs; unknown ones are omitted. */

@@ -1,9 +1,9 @@
 /** SQL of advisories. */
 import type { AffectedEntry } from '@terrarium/domain/advisory';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../db/index.ts';
+import { containing, descending, Keyset } from '../db/index.ts';
+import type { Db, Keyed, PageRequest, RowPage, Trx } from '../db/index.ts';
 import type { AdvisoryTable, StoredRange } from './tables.ts';
-import { containing } from '../db/index.ts';
 
 interface Said {
   ecosystem: string;
@@ -128,6 +128,8 @@ export async function namesOnPypi(db: Db, ids: readonly string[]): Promise<strin
   return rows.map(({ name }) => name);
 }
 
+const severityOrder = new Keyset('advisories', [descending('rank', 'double precision'), descending('id', 'text')]);
+
 /**
  * Returns a page of advisories that weren't withdrawn and whose ID, alias, or conda package contains a text, most
  * severe first, and their number.
@@ -135,8 +137,8 @@ export async function namesOnPypi(db: Db, ids: readonly string[]): Promise<strin
 export async function searchAdvisories(
   db: Db,
   q: string | undefined,
-  page: { limit: number; offset: number },
-): Promise<{ rows: AdvisoryRow[]; total: number }> {
+  page: PageRequest,
+): Promise<RowPage<AdvisoryRow> & { total: number }> {
   const pattern = containing(q ?? '');
   const which = q
     ? sql`where a.withdrawn_at is null and (a.id ilike ${pattern} or array_to_string(a.aliases, ' ') ilike ${pattern}
@@ -145,17 +147,16 @@ export async function searchAdvisories(
   // First the page: the packages of skipped rows would be read too.
   const {
     rows: [found],
-  } = await sql<{ total: number; ids: string[] }>`
-    with found as materialized (select a.id, a.score from advisory a ${which})
-    select (select count(*)::integer from found) as total,
-      array(select id from found order by score desc nulls last, id desc limit ${page.limit} offset ${page.offset}) as ids`.execute(
-    db,
-  );
-  const { rows } =
-    await sql<AdvisoryRow>`${WITH_PACKAGES} where a.id = any(${found!.ids}::text[]) order by a.score desc nulls last, a.id desc`.execute(
-      db,
-    );
-  return { rows, total: found!.total };
+  } = await sql<{ total: number; keys: (Keyed & { id: string })[] }>`
+    with found as materialized (select a.id, coalesce(a.score, -1)::double precision as rank from advisory a ${which})
+    select (select count(*)::integer from found) as total, (select coalesce(json_agg(page), '[]') from (
+      select id, ${severityOrder.columns} from found where ${severityOrder.beyond(page)}
+      order by ${severityOrder.order(page)} ${severityOrder.limit(page)}) as page) as keys`.execute(db);
+  const shown = severityOrder.page(found!.keys, page);
+  const ids = shown.rows.map(({ id }) => id);
+  const { rows } = await sql<AdvisoryRow>`${WITH_PACKAGES} where a.id = any(${ids}::text[])
+    order by array_position(${ids}::text[], a.id)`.execute(db);
+  return { rows, pointers: shown.pointers, total: found!.total };
 }
 
 /** Writes advisories, replacing those with the same IDs. */

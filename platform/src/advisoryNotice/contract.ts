@@ -1,7 +1,7 @@
 /** REST of advisory alerts for channels' served files. */
 import { canonicalAdvisoryId, SEVERITIES } from '@terrarium/domain/policy';
 import { z } from 'zod';
-import { count, cursorListOf, cursorPaging, cvssScore, listOf, paging, tableFormat } from '../http/index.ts';
+import { count, cursorListOf, cursorPaging, cvssScore, tableFormat } from '../http/index.ts';
 
 /** An advisory that affects files that a channel serves. */
 export const advisoryNotice = z
@@ -19,10 +19,10 @@ export const advisoryNotice = z
   .meta({ id: 'AdvisoryNotice' });
 
 /** A page of alerts. */
-export const advisoryNotices = listOf(advisoryNotice);
+export const advisoryNotices = cursorListOf(advisoryNotice);
 
 /** Filter for alerts. */
-export const noticesQuery = paging({ limit: 20 }).extend({
+export const noticesQuery = cursorPaging({ limit: 20 }).extend({
   channel: z.string().max(128).optional().meta({ description: 'Returns only findings in this channel.' }),
   package: z.string().max(220).optional().meta({ description: 'Returns only findings in this package.' }),
 });

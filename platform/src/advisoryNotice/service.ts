@@ -11,6 +11,7 @@ import type { Advisories } from '../advisory/index.ts';
 import { readerOf } from '../channel/index.ts';
 import type { Channels } from '../channel/index.ts';
 import type { Core } from '../core.ts';
+import { cursorPage, ItemOrder } from '../db/index.ts';
 import type { CursorPage, PageRequest } from '../db/index.ts';
 import { csvStream } from '../http/index.ts';
 import type { OrganizationContext, Principal } from '../http/index.ts';
@@ -51,6 +52,13 @@ const FINDING_COLUMNS = [
   'ended_note',
 ] as const satisfies (keyof Finding)[];
 
+/** Order of alerts: latest first. */
+const noticeOrder = new ItemOrder<{ row: store.NewsRow }>(
+  'alerts',
+  ['-number', '-number', 'string', 'string'],
+  ({ row }) => [row.noticed_at.getTime(), row.score ?? -1, row.fault, row.channel_id],
+);
+
 type Finding = z.input<typeof contract.finding>;
 type FindingChoice = Pick<z.output<typeof contract.findingsQuery>, 'channel' | 'cve' | 'package' | 'state'>;
 
@@ -89,8 +97,8 @@ export class AdvisoryNotices {
   async list(
     organization: OrganizationContext,
     viewer: Principal,
-    { channel: name, package: ofPackage, limit, offset }: z.output<typeof contract.noticesQuery>,
-  ): Promise<{ items: z.input<typeof contract.advisoryNotice>[]; total_count: number }> {
+    { channel: name, package: ofPackage, ...page }: z.output<typeof contract.noticesQuery>,
+  ): Promise<CursorPage<z.input<typeof contract.advisoryNotice>>> {
     const channels = await this.#channels.readableNames(readerOf(viewer), {
       organizationId: organization.id,
       ...(name !== undefined && { name }),
@@ -105,8 +113,9 @@ export class AdvisoryNotices {
       const files = row.ids.reduce((most, id) => Math.max(most, open.get(id) ?? 0), 0);
       if (files > 0) rows.push({ row, open: files });
     }
-    return {
-      items: rows.slice(offset, offset + limit).map(({ row, open }) => ({
+    return cursorPage(
+      noticeOrder.page(noticeOrder.sorted(rows), page),
+      ({ row, open }) => ({
         channel: names.get(row.channel_id)!,
         cve: row.fault,
         packages: row.packages,
@@ -116,19 +125,19 @@ export class AdvisoryNotices {
         is_exploited: row.exploited,
         is_malicious: row.malicious,
         noticed_at: isoTime(row.noticed_at),
-      })),
-      total_count: rows.length,
-    };
+      }),
+      rows.length,
+    );
   }
 
   /** Returns a page of findings in the channels that the caller can read, last started or ended first. */
   async findings(
     organization: OrganizationContext,
     viewer: Principal,
-    { limit, offset, cursor, ...choice }: FindingChoice & PageRequest,
+    { limit, offset, cursor, backward, ...choice }: FindingChoice & PageRequest,
   ): Promise<CursorPage<Finding>> {
     const { names, selection } = await this.#selection(organization, viewer, choice);
-    const { rows, total, pointers } = await listFindings(this.#core.db, selection, { limit, offset, cursor });
+    const { rows, total, pointers } = await listFindings(this.#core.db, selection, { limit, offset, cursor, backward });
     return { items: rows.map((row) => findingOf(row, names)), total_count: total, ...pointers };
   }
 

@@ -19,8 +19,10 @@ import type { Advisory, ChannelRecords } from '@terrarium/domain/policy';
 import { vulnerabilitiesAnswer } from '../advisory/index.ts';
 import type { VulnerabilitiesAnswer } from '../advisory/index.ts';
 import { stateInstead, UNDECIDED } from '../repo/index.ts';
+import type { ChannelName } from '../channel/index.ts';
 import type { ChannelIndex } from '../repo/index.ts';
 import { ItemOrder } from '../db/index.ts';
+import type { ItemKey, Items } from '../db/index.ts';
 
 /** Whether clients see a file. */
 export type Decision = 'allowed' | 'refused';
@@ -191,11 +193,14 @@ export function versionsOf(index: ChannelIndex, name: string): VersionGroup[] {
     }
     versions = [...byVersion]
       .map(([version, members]) => ({ version: records.versions[version]!, records: members }))
-      .sort((a, b) => versionOrder(b.version, a.version));
+      .sort((a, b) => newestVersionFirst(a.version, b.version));
     known.set(name, versions);
   }
   return versions;
 }
+
+/** Orders versions for a list with the newest first. Different texts of one version have an order too. */
+const newestVersionFirst = (a: string, b: string): number => versionOrder(b, a) || (a < b ? -1 : a === b ? 0 : 1);
 
 /** Returns the newest file among records of one version: highest build number, then latest creation. */
 function newest(records: ChannelRecords, of: readonly number[]): number {
@@ -330,24 +335,63 @@ export function filesOf(index: ChannelIndex, name: string, selection: FileSelect
           (a, b) =>
             records.buildNumberOf[b]! - records.buildNumberOf[a]! ||
             (records.createdAt[b]! || 0) - (records.createdAt[a]! || 0) ||
-            records.subdirOf[a]! - records.subdirOf[b]! ||
-            records.buildOf[a]! - records.buildOf[b]! ||
-            a - b,
+            compareTexts(records.subdirs[records.subdirOf[a]!]!, records.subdirs[records.subdirOf[b]!]!) ||
+            compareTexts(records.builds[records.buildOf[a]!]!, records.builds[records.buildOf[b]!]!) ||
+            index.fileIds[a]! - index.fileIds[b]!,
         ),
     );
 }
 
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : a === b ? 0 : 1);
+
+const FILE_KEYS: readonly ItemKey[] = [
+  'string',
+  newestVersionFirst,
+  '-number',
+  '-number',
+  'string',
+  'string',
+  'number',
+];
+/** Sort keys of a file, with the order of {@link FILE_KEYS}. */
+const fileKeysOf = ({ records, fileIds }: ChannelIndex, record: number): (string | number)[] => [
+  records.names[records.nameOf[record]!]!,
+  records.versions[records.versionOf[record]!]!,
+  records.buildNumberOf[record]!,
+  records.createdAt[record]! || 0,
+  records.subdirs[records.subdirOf[record]!]!,
+  records.builds[records.buildOf[record]!]!,
+  fileIds[record]!,
+];
+
+/** The order of {@link filesOf} and {@link filesOfChannel}. */
+export const fileOrder = (index: ChannelIndex): ItemOrder<number> =>
+  new ItemOrder('files', FILE_KEYS, (record) => fileKeysOf(index, record));
+
+/** A file of a channel. */
+export interface FileOfChannel {
+  channel: ChannelName;
+  index: ChannelIndex;
+  record: number;
+}
+
+/** The order of files of several channels: by channel, then as {@link filesOf}. */
+export const filesAcrossChannels = new ItemOrder<FileOfChannel>(
+  'files of channels',
+  ['string', 'string', ...FILE_KEYS],
+  ({ channel, index, record }) => [channel.organization_name, channel.name, ...fileKeysOf(index, record)],
+);
+
 /**
- * Returns a page of the files of a channel: by package name, then as {@link filesOf}.
- * Sorts only packages on the page.
+ * Returns the files of a channel: by package name, then as {@link filesOf}.
+ * Sorts only packages whose files are read.
  * @param q part of the package name, or start of the file name; `carries` returns whether a file has the requested
  * label
  */
 export function filesOfChannel(
   index: ChannelIndex,
   { q, subdir, decision, carries }: FileSelection & { q?: string | undefined; carries?: (fileId: number) => boolean },
-  { limit, offset }: { limit: number; offset: number },
-): { records: number[]; total: number } {
+): Items<number> {
   const { records } = index;
   const wanted = (q ?? '').trim().toLowerCase();
   const inSubdir = subdir === undefined ? -1 : records.subdirs.indexOf(subdir);
@@ -359,23 +403,32 @@ export function filesOfChannel(
       `${records.names[records.nameOf[record]!]}-${records.versions[records.versionOf[record]!]}-${records.builds[records.buildOf[record]!]}`.startsWith(
         wanted,
       ));
-  const page: number[] = [];
+  const packages: { name: string; byFile: boolean; from: number; files?: number[] }[] = [];
   let total = 0;
   for (const name of countsOf(index).names) {
     const byFile = !name.includes(wanted);
     if (byFile && !wanted.startsWith(`${name}-`)) continue;
     let count = 0;
     for (const record of index.byName.get(name)!) if (isTaken(record, byFile)) count++;
-    const [from, to] = [Math.max(0, offset - total), Math.min(count, offset + limit - total)];
-    if (from < to)
-      page.push(
-        ...filesOf(index, name)
-          .filter((record) => isTaken(record, byFile))
-          .slice(from, to),
-      );
+    if (count > 0) packages.push({ name, byFile, from: total });
     total += count;
   }
-  return { records: page, total };
+  return {
+    length: total,
+    at: (place) => {
+      // The last package that begins at the place or before it.
+      let [low, high] = [0, packages.length - 1];
+      while (low < high) {
+        const middle = (low + high + 1) >>> 1;
+        if (packages[middle]!.from <= place) low = middle;
+        else high = middle - 1;
+      }
+      const found = packages[low];
+      if (found === undefined) return undefined;
+      found.files ??= filesOf(index, found.name).filter((record) => isTaken(record, found.byFile));
+      return found.files[place - found.from];
+    },
+  };
 }
 
 /** Returns whether a CVE affects a record, by any of its IDs. */
@@ -428,10 +481,14 @@ export function cvesOf(index: ChannelIndex, of: Iterable<number>): CveCount[] {
       found.set(advisory.id, cve);
     }
   }
-  return [...found.values()].sort(
-    (a, b) => (b.advisory.score ?? -1) - (a.advisory.score ?? -1) || (a.advisory.id < b.advisory.id ? 1 : -1),
-  );
+  return cveOrder.sorted([...found.values()]);
 }
+
+/** The order of CVEs: most severe first. */
+export const cveOrder = new ItemOrder<CveCount>('cves', ['-number', '-string'], ({ advisory: { score, id } }) => [
+  score ?? -1,
+  id,
+]);
 
 const channelCves = new WeakMap<ChannelIndex, CveCount[]>();
 

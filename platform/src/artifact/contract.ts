@@ -2,8 +2,8 @@
 import { DECISIONS, TRUST_TYPES } from '@terrarium/domain/policy';
 import { WITHDRAWALS } from '@terrarium/domain/repo';
 import { z } from 'zod';
-import { cveListSchema, cveSchema, seriousCves, vulnerabilitiesSchema } from '../advisory/index.ts';
-import { count, cursorListOf, cursorPaging, listOf, paging, tableFormat, time } from '../http/index.ts';
+import { cveListSchema, cvePageSchema, cveSchema, seriousCves, vulnerabilitiesSchema } from '../advisory/index.ts';
+import { count, cursorListOf, cursorPaging, listOf, tableFormat, time } from '../http/index.ts';
 import { SIGNATURE_STATES } from '../repo/index.ts';
 import { SBOM_FORMATS } from './sbom.ts';
 
@@ -63,7 +63,7 @@ const foundArtifactSchema = artifactSchema
 /** See {@link foundArtifactSchema}. */
 export type FoundArtifact = z.infer<typeof foundArtifactSchema>;
 /** A page of search results. */
-export const foundArtifactListSchema = listOf(foundArtifactSchema);
+export const foundArtifactListSchema = cursorListOf(foundArtifactSchema);
 
 /**
  * A version of a package.
@@ -143,7 +143,7 @@ const fileSchema = z
 /** See {@link fileSchema}. */
 export type FileAnswer = z.infer<typeof fileSchema>;
 /** A page of files. */
-export const fileListSchema = listOf(fileSchema);
+export const fileListSchema = cursorListOf(fileSchema);
 
 /** Other channels that currently serve a package; at most {@link MOST_ALTERNATIVES}. */
 export const alternativeListSchema = listOf(
@@ -200,9 +200,9 @@ const cveFileSchema = z.object({
 /** See {@link cveFileSchema}. */
 export type CveFile = z.infer<typeof cveFileSchema>;
 /** Files affected by a CVE. */
-export const cveFileListSchema = listOf(cveFileSchema);
+export const cveFileListSchema = cursorListOf(cveFileSchema);
 
-export { cveListSchema };
+export { cveListSchema, cvePageSchema };
 
 const text = z.string().trim().max(200);
 
@@ -216,7 +216,7 @@ export const artifactsQuery = cursorPaging().extend({
   format: tableFormat,
 });
 /** Query of a file list. */
-export const filesQuery = paging().extend({
+export const filesQuery = cursorPaging().extend({
   version: text.optional(),
   subdir: text.optional(),
   decision: decision.optional().meta({ description: 'Returns only files with this decision.' }),
@@ -234,14 +234,14 @@ export const severalFilesQuery = filesQuery.extend({
 /** Pages of files, package by package. */
 export const severalFilesSchema = listOf(fileListSchema.extend({ name: z.string() }));
 /** Query of the CVEs of several channels. */
-export const severalCvesQuery = paging().extend({
+export const severalCvesQuery = cursorPaging().extend({
   q: text.optional(),
   channels: names.meta({ description: 'Names of channels, 1 to 100, separated by commas.' }),
 });
 /** Pages of CVEs, channel by channel. */
-export const severalCvesSchema = listOf(cveListSchema.extend({ channel: z.string() }));
+export const severalCvesSchema = listOf(cvePageSchema.extend({ channel: z.string() }));
 /** Query of CVEs that need a decision. */
-export const servedCvesQuery = paging().extend({
+export const servedCvesQuery = cursorPaging().extend({
   channel: text.optional().meta({ description: 'Returns only entries of this channel.' }),
 });
 /** A high or critical CVE of currently served files. */
@@ -256,7 +256,7 @@ const servedCve = cveSchema
 /** See {@link servedCve}. */
 export type ServedCve = z.infer<typeof servedCve>;
 /** A page of {@link servedCve}. */
-export const servedCves = listOf(servedCve);
+export const servedCves = cursorListOf(servedCve);
 
 /** Query of the effect of CVE rules. */
 export const cveRulesQuery = z.object({
@@ -286,14 +286,14 @@ export type ChannelCveRules = z.infer<typeof channelCveRules>;
 export const channelCveRulesList = listOf(channelCveRules);
 
 /** Query of the files of a whole channel. */
-export const channelFilesQuery = paging().extend({
+export const channelFilesQuery = cursorPaging().extend({
   q: text.optional().meta({ description: 'Part of the package name, or the start of the file name.' }),
   subdir: text.optional(),
   decision: decision.optional(),
   label: text.optional().meta({ description: 'Returns only files with this label.' }),
 });
 /** Query of a CVE list. */
-const cvesQuery = paging().extend({ q: text.optional() });
+const cvesQuery = cursorPaging().extend({ q: text.optional() });
 /** Query of the CVEs of a channel. */
 export const channelCvesQuery = cvesQuery.extend({ format: tableFormat });
 /** Query of a file's CVEs. File names are unique only within a subdir. */
@@ -339,14 +339,14 @@ export const sbomQuery = z.object({
     .meta({ description: 'Format: CycloneDX 1.6 or SPDX 2.3, both as JSON.', example: 'spdx' }),
 });
 /** Query of a package search; `search` is the older name of `q`. */
-export const searchQuery = paging().extend({
+export const searchQuery = cursorPaging().extend({
   q: text.optional(),
   search: text.optional().meta({ description: 'Older name of `q`.' }),
   organization: text.optional(),
   channel: text.optional(),
 });
 /** Query of a CVE's files; `limit` up to 200. */
-export const cveFilesQuery = paging({ max: 200, limit: 200 }).extend({
+export const cveFilesQuery = cursorPaging({ max: 200, limit: 200 }).extend({
   organization: text.optional(),
   channel: text.optional(),
 });

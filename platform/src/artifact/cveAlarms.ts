@@ -8,7 +8,8 @@ import { asksAboutAdvisories, checkedNameCount, SERIOUS_SCORE, seriousFilesOf } 
 import type { Advisories } from '../advisory/index.ts';
 import { readerOf } from '../channel/index.ts';
 import type { ChannelName, Channels } from '../channel/index.ts';
-import type { Db } from '../db/index.ts';
+import { cursorPage, ItemOrder } from '../db/index.ts';
+import type { CursorPage, Db, PageRequest } from '../db/index.ts';
 import type { OrganizationContext, Principal } from '../http/index.ts';
 import type { ChannelIndex } from '../repo/index.ts';
 import { alarmsOf, isAllowed } from './browse.ts';
@@ -16,10 +17,17 @@ import type { CveAlarm } from './browse.ts';
 import type { ChannelCveRules, ServedCve } from './contract.ts';
 import { indexedChannels } from './service.ts';
 import { possiblyAffected, ruledChannels } from './store.ts';
-import type { IndexSource, Page, Slice } from './service.ts';
+import type { IndexSource, Page } from './service.ts';
 
 /** Days for which a CVE is new after its publication. */
 const NEW_DAYS = 30;
+
+/** The order of alarms: new ones first, then most severe first. */
+const alarmOrder = new ItemOrder<{ id: string; at: number; is_new: boolean; score: number }>(
+  'alarms',
+  ['-number', '-number', '-number', '-string'],
+  ({ is_new, score, at, id }) => [Number(is_new), score, at, id],
+);
 
 /** Reads the CVE alarms of an organization's channels. */
 export class CveAlarms {
@@ -42,8 +50,8 @@ export class CveAlarms {
   async served(
     organization: OrganizationContext,
     viewer: Principal,
-    { channel, ...page }: Slice & { channel?: string | undefined },
-  ): Promise<Page<ServedCve>> {
+    { channel, ...page }: PageRequest & { channel?: string | undefined },
+  ): Promise<CursorPage<ServedCve>> {
     const found = new Map<string, { alarm: CveAlarm; channels: ServedCve['channels'] }>();
     const readable = await this.#readable(organization, viewer, channel);
     const affected = await possiblyAffected(
@@ -63,23 +71,22 @@ export class CveAlarms {
     }
     const published = await this.#advisories.published([...found.keys()]);
     const since = Date.now() - NEW_DAYS * DAY_MS;
-    const all = [...found.entries()]
-      .map(([id, one]) => {
+    const all = alarmOrder.sorted(
+      [...found.entries()].map(([id, one]) => {
         const at = published.get(id)?.getTime() ?? 0;
         return { id, at, is_new: at > since, score: one.alarm.advisory.score ?? 0, channels: one.channels };
-      })
-      .sort(
-        (a, b) => Number(b.is_new) - Number(a.is_new) || b.score - a.score || b.at - a.at || (a.id < b.id ? 1 : -1),
-      );
-    const shown = all.slice(page.offset, page.offset + page.limit);
-    const cves = await this.#advisories.cves(shown.map(({ id }) => id));
-    return {
-      items: shown.flatMap(({ id, is_new, channels }) => {
-        const cve = cves.get(id);
-        return cve === undefined ? [] : [{ ...cve, is_new, channels }];
       }),
-      total_count: all.length,
-    };
+    );
+    const shown = alarmOrder.page(all, page);
+    const cves = await this.#advisories.cves(shown.items.map(({ id }) => id));
+    return cursorPage(
+      shown,
+      ({ id, is_new, channels }) => {
+        const cve = cves.get(id);
+        return cve && { ...cve, is_new, channels };
+      },
+      all.length,
+    );
   }
 
   /** Returns the effect of active CVE rules in each channel that has some, by channel name. */

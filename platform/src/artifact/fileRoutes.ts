@@ -1,13 +1,14 @@
 /** Routes of single files: lists, archives, signatures, and SBOMs. */
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { attachment, CSV, listOf, route, wantsTable } from '../http/index.ts';
+import { attachment, CSV, cursorListOf, route, wantsTable } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import { archivePath, archivePathsQuery, archiveQuery, archiveSchema } from '../publish/index.ts';
 import {
   channelCvesQuery,
   channelFilesQuery,
   cveListSchema,
+  cvePageSchema,
   fileCvesQuery,
   fileListSchema,
   filesQuery,
@@ -108,7 +109,7 @@ export function archiveRoutes(artifacts: Artifacts, { base, access, find, params
       find,
       params: named,
       query: archivePathsQuery,
-      answers: { 200: listOf(archivePath) },
+      answers: { 200: cursorListOf(archivePath) },
       handler: async (context) => ({
         status: 200,
         body: await artifacts.archivePaths(await find(context), context.params.name!, context.query),
@@ -219,7 +220,7 @@ export function fileLists(artifacts: Artifacts, door: Door, position: number): R
       find,
       params: z.object(door.params),
       query: channelCvesQuery,
-      answers: { 200: { json: cveListSchema, ...CSV } },
+      answers: { 200: { json: cvePageSchema, ...CSV } },
       handler: async (context) => {
         const channel = await door.find(context);
         const { format, ...selection } = context.query;

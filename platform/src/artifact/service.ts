@@ -12,7 +12,8 @@ import type { Advisories, CveAnswer, VulnerabilitiesAnswer } from '../advisory/i
 import { MAIN_LABEL } from '@terrarium/domain/repo';
 import { labelsOfColumn } from '../channel/index.ts';
 import type { ChannelName, ChannelRow, Channels, Reader } from '../channel/index.ts';
-import type { Db, PageRequest } from '../db/index.ts';
+import { cursorPage, ItemOrder } from '../db/index.ts';
+import type { CursorPage, Db, PageRequest } from '../db/index.ts';
 import { csvStream, HttpError, notFound, whole } from '../http/index.ts';
 import type { ArchiveAnswer, Archives } from '../publish/index.ts';
 import { channelIdsOf } from '../repo/index.ts';
@@ -20,12 +21,15 @@ import type { ChannelIndex, FileSignature, Repo } from '../repo/index.ts';
 import {
   isHitBy,
   artifactOf,
+  cveOrder,
   cvesOf,
   cvesOfChannel,
   decidedBy,
   exceptionOf,
   heldOf,
   decisionOf,
+  fileOrder,
+  filesAcrossChannels,
   filesOf,
   filesOfChannel,
   isAllowed,
@@ -37,7 +41,7 @@ import {
   versionsOf,
   withdrawnAs,
 } from './browse.ts';
-import type { CveCount, DecisionFilter, FileSelection } from './browse.ts';
+import type { CveCount, DecisionFilter, FileOfChannel, FileSelection } from './browse.ts';
 import { MOST_ALTERNATIVES, MOST_DEPENDANTS, MOST_VERSIONS } from './contract.ts';
 import type {
   Alternative,
@@ -60,12 +64,6 @@ import { artifactTexts, attestedFile, channelsHolding, fileDetails, fileNames, l
 export interface Page<T> {
   items: T[];
   total_count: number;
-}
-
-/** Limit and offset of a page. */
-export interface Slice {
-  limit: number;
-  offset: number;
 }
 
 /** Name of an installed package, as in `conda list`. Without a subdir, any matches. */
@@ -131,16 +129,17 @@ export async function* indexedChannels(
   for await (const index of repo.indexes([...byId.keys()])) yield [byId.get(index.channelId)!, index];
 }
 
+const channelOrder = new ItemOrder<ChannelName>('channels by name', ['string', 'string'], (row) => [
+  row.organization_name,
+  row.name,
+]);
+
 /** Rows of a table to read at a time. */
 const TABLE_PAGE = 500;
 /** Maximum number of channels to check for alternatives to a package. */
 const MOST_LOOKED_INTO = 20;
 /** Maximum number of channels per search. Callers can filter by organization or channel. */
 const MOST_SEARCHED = 200;
-
-function slice<T>(items: readonly T[], { limit, offset }: Slice): T[] {
-  return items.slice(offset, offset + limit);
-}
 
 const signatureAnswer = ({ targetChannel, ...signature }: FileSignature): SignatureAnswer => ({
   ...signature,
@@ -265,18 +264,18 @@ export class Artifacts {
   async files(
     channel: ChannelRow,
     name: string,
-    { limit, offset, ...selection }: Slice & FileSelection,
-  ): Promise<Page<FileAnswer>> {
+    selection: PageRequest & FileSelection,
+  ): Promise<CursorPage<FileAnswer>> {
     const index = await this.#open(channel, name);
-    return (await this.#filePages(channel, index, [name], { limit, offset, ...selection }))[0]!;
+    return (await this.#filePages(channel, index, [name], selection))[0]!;
   }
 
   /** Returns the same page for several packages, package by package. Missing ones are omitted. */
   async filesOfSeveral(
     channel: ChannelRow,
     names: readonly string[],
-    selection: Slice & FileSelection,
-  ): Promise<Page<Page<FileAnswer> & { name: string }>> {
+    selection: PageRequest & FileSelection,
+  ): Promise<Page<CursorPage<FileAnswer> & { name: string }>> {
     const index = await this.#repo.index(channel.id);
     const there = names.filter((name) => index.byName.has(name));
     const pages = await this.#filePages(channel, index, there, selection);
@@ -287,37 +286,31 @@ export class Artifacts {
     channel: ChannelRow,
     index: ChannelIndex,
     names: readonly string[],
-    { limit, offset, ...selection }: Slice & FileSelection,
-  ): Promise<Page<FileAnswer>[]> {
+    selection: PageRequest & FileSelection,
+  ): Promise<CursorPage<FileAnswer>[]> {
+    const order = fileOrder(index);
     const all = names.map((name) => filesOf(index, name, selection));
-    const pages = all.map((files) => slice(files, { limit, offset }));
-    const answers = await this.#fileAnswers(channel, index, pages.flat());
-    return pages.map((page, i) => ({
-      items: page.flatMap((record) => answers.get(record) ?? []),
-      total_count: all[i]!.length,
-    }));
+    const pages = all.map((files) => order.page(files, selection));
+    const answers = await this.#fileAnswers(
+      channel,
+      index,
+      pages.flatMap(({ items }) => items),
+    );
+    return pages.map((page, i) => cursorPage(page, (record) => answers.get(record), all[i]!.length));
   }
 
   /** Returns a page of a channel's files, by package and newest first. */
   async filesOfChannel(
     channel: ChannelRow,
-    {
-      limit,
-      offset,
-      label,
-      ...selection
-    }: Slice & FileSelection & { q?: string | undefined; label?: string | undefined },
-  ): Promise<Page<FileAnswer>> {
+    { label, ...selection }: PageRequest & FileSelection & { q?: string | undefined; label?: string | undefined },
+  ): Promise<CursorPage<FileAnswer>> {
     const index = await this.#repo.index(channel.id);
     const labelled = label === undefined ? null : await labelledFiles(this.#db, channelIdsOf(index.contentKey));
     const carries = (fileId: number): boolean => (labelled?.get(fileId) ?? [MAIN_LABEL]).includes(label!);
-    const { records, total } = filesOfChannel(
-      index,
-      { ...selection, ...(labelled === null ? {} : { carries }) },
-      { limit, offset },
-    );
-    const answers = await this.#fileAnswers(channel, index, records);
-    return { items: records.flatMap((record) => answers.get(record) ?? []), total_count: total };
+    const files = filesOfChannel(index, { ...selection, ...(labelled === null ? {} : { carries }) });
+    const page = fileOrder(index).page(files, selection);
+    const answers = await this.#fileAnswers(channel, index, page.items);
+    return cursorPage(page, (record) => answers.get(record), files.length);
   }
 
   /** Converts records. Those deleted since the index was loaded are omitted. */
@@ -542,8 +535,8 @@ export class Artifacts {
   async archivePaths(
     channel: ChannelRow,
     name: string,
-    { subdir, file_name, ...page }: ArchiveKey & Slice & { q?: string | undefined },
-  ): Promise<Page<{ path: string; size: number }>> {
+    { subdir, file_name, ...page }: ArchiveKey & PageRequest & { q?: string | undefined },
+  ): Promise<CursorPage<{ path: string; size: number }>> {
     const { index, record } = await this.#archiveFile(channel, name, { subdir, file_name });
     return this.#archives.paths(index.fileIds[record]!, page);
   }
@@ -583,11 +576,13 @@ export class Artifacts {
   /** Returns a page of a channel's CVEs, most severe first (ART-20). */
   async cvesOfChannel(
     channel: ChannelRow,
-    { q, ...page }: Slice & { q?: string | undefined },
+    { q, ...asked }: PageRequest & { q?: string | undefined },
     forMembers: boolean,
-  ): Promise<Page<CveAnswer>> {
+  ): Promise<CursorPage<CveAnswer>> {
     const cves = await this.#cvesMatching(channel, q);
-    return { items: await this.#cves(slice(cves, page), tellsWords(channel, forMembers)), total_count: cves.length };
+    const page = cveOrder.page(cves, asked);
+    const answers = await this.#cveAnswers(page.items, tellsWords(channel, forMembers));
+    return cursorPage(page, (cve) => answers.get(cve), cves.length);
   }
 
   /** Returns all CVEs of a channel that match a text, most severe first, as CSV. */
@@ -623,10 +618,10 @@ export class Artifacts {
   /** Returns the same page of CVEs for several channels, channel by channel. */
   async cvesOfSeveral(
     channels: readonly ChannelRow[],
-    { q, ...page }: Slice & { q?: string | undefined },
+    { q, ...page }: PageRequest & { q?: string | undefined },
     forMembers: boolean,
-  ): Promise<Page<Page<CveAnswer> & { channel: string }>> {
-    const pages: (Page<CveAnswer> & { channel: string })[] = [];
+  ): Promise<Page<CursorPage<CveAnswer> & { channel: string }>> {
+    const pages: (CursorPage<CveAnswer> & { channel: string })[] = [];
     for (const channel of channels)
       pages.push({ channel: channel.name, ...(await this.cvesOfChannel(channel, { q, ...page }, forMembers)) });
     return whole(pages);
@@ -648,32 +643,33 @@ export class Artifacts {
     id: string,
     reader: Reader,
     {
-      limit,
-      offset,
       organization,
       channel,
-    }: Slice & { organization?: string | undefined; channel?: string | undefined },
-  ): Promise<Page<CveFile>> {
+      ...asked
+    }: PageRequest & { organization?: string | undefined; channel?: string | undefined },
+  ): Promise<CursorPage<CveFile>> {
     const cve = (await this.#advisories.cves([id])).get(id);
     if (cve === undefined) throw notFound(`The CVE '${id.slice(0, 40)}'`, 'cve_not_found');
-    const names = cve.packages.map(({ name }) => name);
+    const names = cve.packages.map(({ name }) => name).sort();
     const holding = await channelsHolding(this.#db, names);
-    const readable = (await this.#channels.readableNames(reader, { organization, name: channel })).filter((row) =>
-      holding.has(row.id),
+    const readable = channelOrder.sorted(
+      (await this.#channels.readableNames(reader, { organization, name: channel })).filter((row) =>
+        holding.has(row.id),
+      ),
     );
-    const found: { channel: ChannelName; index: ChannelIndex; record: number }[] = [];
+    const found: FileOfChannel[] = [];
     for await (const [row, index] of indexedChannels(this.#repo, readable)) {
       for (const name of names) {
         for (const record of filesOf(index, name))
           if (isHitBy(index, record, id)) found.push({ channel: row, index, record });
       }
     }
-    const page = slice(found, { limit, offset });
+    const { items: shown, pointers } = filesAcrossChannels.page(found, asked);
     const fileNamesById = await fileNames(
       this.#db,
-      page.map(({ index, record }) => index.fileIds[record]!),
+      shown.map(({ index, record }) => index.fileIds[record]!),
     );
-    const items = page.map(({ channel: row, index, record }) => ({
+    const items = shown.map(({ channel: row, index, record }) => ({
       organization: row.organization_name,
       channel: row.name,
       subdir: index.records.subdirs[index.records.subdirOf[record]!]!,
@@ -682,7 +678,7 @@ export class Artifacts {
       version: index.records.versions[index.records.versionOf[record]!]!,
       decision: decisionOf(index, record),
     }));
-    return { items, total_count: found.length };
+    return { items, total_count: found.length, ...pointers };
   }
 
   /** Searches packages by name in all channels that the reader can read, best match first (ART-19). */
@@ -693,8 +689,8 @@ export class Artifacts {
       organization,
       channel,
       ...page
-    }: Slice & { q: string; organization?: string | undefined; channel?: string | undefined },
-  ): Promise<Page<FoundArtifact>> {
+    }: PageRequest & { q: string; organization?: string | undefined; channel?: string | undefined },
+  ): Promise<CursorPage<FoundArtifact>> {
     const wanted = q.trim().toLowerCase();
     const readable = (await this.#channels.readableNames(reader, { organization, name: channel })).slice(
       0,
@@ -703,15 +699,19 @@ export class Artifacts {
     const found: { channel: ChannelName; name: string }[] = [];
     for await (const [row, index] of indexedChannels(this.#repo, readable))
       for (const name of namesMatching(index, wanted)) found.push({ channel: row, name });
-    found.sort(
-      (a, b) => rank(a.name, wanted) - rank(b.name, wanted) || (a.name === b.name ? 0 : a.name < b.name ? -1 : 1),
+    const order = new ItemOrder<(typeof found)[number]>(
+      'found packages',
+      ['number', 'string', 'string', 'string'],
+      ({ channel: row, name }) => [rank(name, wanted), name, row.organization_name, row.name],
     );
-    const items: FoundArtifact[] = [];
-    for (const { channel: row, name } of slice(found, page)) {
+    const shown = order.page(order.sorted(found), page);
+    const answers = new Map<(typeof found)[number], FoundArtifact>();
+    for (const one of shown.items) {
+      const { channel: row, name } = one;
       for (const answer of await this.#answers(row, await this.#repo.index(row.id), [name], false))
-        items.push({ ...answer, organization: row.organization_name, channel: row.name });
+        answers.set(one, { ...answer, organization: row.organization_name, channel: row.name });
     }
-    return { items, total_count: found.length };
+    return cursorPage(shown, (one) => answers.get(one), found.length);
   }
 
   async #open(channel: ChannelRow, name: string): Promise<ChannelIndex> {
@@ -745,16 +745,23 @@ export class Artifacts {
     });
   }
 
-  /** @param words whether the reader can see the organization's VEX statements */
   async #cves(counts: readonly CveCount[], words: boolean): Promise<CveAnswer[]> {
+    return [...(await this.#cveAnswers(counts, words)).values()];
+  }
+
+  /** @param words whether the reader can see the organization's VEX statements */
+  async #cveAnswers(counts: readonly CveCount[], words: boolean): Promise<Map<CveCount, CveAnswer>> {
     const known = await this.#advisories.cves(counts.map(({ advisory }) => advisory.id));
-    return counts.flatMap(({ advisory, file_count, served_file_count, open_file_count, partly }) => {
-      const cve = known.get(advisory.id);
-      if (cve === undefined) return [];
-      const { said } = advisory;
-      const told = words && said !== undefined && { curation: curationAnswer(said, partly) };
-      return [{ ...cve, ...told, file_count, served_file_count, open_file_count }];
-    });
+    return new Map(
+      counts.flatMap((count): [CveCount, CveAnswer][] => {
+        const { advisory, file_count, served_file_count, open_file_count, partly } = count;
+        const cve = known.get(advisory.id);
+        if (cve === undefined) return [];
+        const { said } = advisory;
+        const told = words && said !== undefined && { curation: curationAnswer(said, partly) };
+        return [[count, { ...cve, ...told, file_count, served_file_count, open_file_count }]];
+      }),
+    );
   }
 
   /**

@@ -32,8 +32,11 @@ export function auditRoutes(log: AuditLog): Route[] {
       query: contract.auditQuery,
       answers: { 200: contract.auditLog },
       handler: async (context) => {
-        const { limit, offset, cursor, ...choice } = context.query;
-        return { status: 200, body: await log.list(organizationOf(context).id, choice, { limit, offset, cursor }) };
+        const { limit, offset, cursor, backward, ...choice } = context.query;
+        return {
+          status: 200,
+          body: await log.list(organizationOf(context).id, choice, { limit, offset, cursor, backward }),
+        };
       },
     }),
     route({
@@ -74,9 +77,9 @@ export function auditRoutes(log: AuditLog): Route[] {
       query: contract.auditQuery,
       find: ({ params }) => log.list(params.chain, {}, { limit: 1, offset: 0 }),
       answers: { 200: contract.auditLog },
-      handler: async ({ params, query: { limit, offset, cursor, ...choice } }) => ({
+      handler: async ({ params, query: { limit, offset, cursor, backward, ...choice } }) => ({
         status: 200,
-        body: await log.list(params.chain, choice, { limit, offset, cursor }),
+        body: await log.list(params.chain, choice, { limit, offset, cursor, backward }),
       }),
     }),
     route({

@@ -79,7 +79,12 @@ const entryOrder = new Keyset('audit entries', [descending('e.number', 'bigint')
 
 /** Returns a page of entries, newest first. */
 export async function entryPage(db: Db, selection: EntrySelection, page: PageRequest): Promise<RowPage<EntryRow>> {
-  const rows = await listEntries(db, selection, { limit: page.limit + 1, offset: page.offset }, entryOrder.after(page));
+  const rows = await listEntries(
+    db,
+    selection,
+    { limit: page.limit + 1, offset: page.offset, upwards: page.backward },
+    entryOrder.beyond(page),
+  );
   return entryOrder.page(
     rows.map((row) => ({ ...row, page_key: [String(row.number)] })),
     page,
@@ -93,7 +98,12 @@ export async function entryPage(db: Db, selection: EntrySelection, page: PageReq
 export async function listEntries(
   db: Db,
   selection: EntrySelection,
-  { limit, offset, after = 0, upwards = false }: { limit: number; offset: number; after?: number; upwards?: boolean },
+  {
+    limit,
+    offset,
+    after = 0,
+    upwards = false,
+  }: { limit: number; offset: number; after?: number; upwards?: boolean | undefined },
   condition = sql<boolean>`true`,
 ): Promise<EntryRow[]> {
   const direction = upwards ? 'asc' : 'desc';

@@ -18,7 +18,7 @@ export function changeRoutes(changes: Changes): Route[] {
       answers: { 200: { json: contract.changes, ...CSV } },
       handler: async (context) => {
         const [organization, viewer] = [organizationOf(context), viewerOf(context)];
-        const { format, limit, offset, cursor, ...choice } = context.query;
+        const { format, limit, offset, cursor, backward, ...choice } = context.query;
         const isFile =
           format === undefined ? context.request.accepts(['json', 'text/csv']) === 'text/csv' : format === 'csv';
         if (isFile)
@@ -27,7 +27,10 @@ export function changeRoutes(changes: Changes): Route[] {
             stream: await changes.table(organization, viewer, choice),
             headers: attachment(`${organization.name}-changes`),
           };
-        return { status: 200, body: await changes.list(organization, viewer, { limit, offset, cursor }, choice) };
+        return {
+          status: 200,
+          body: await changes.list(organization, viewer, { limit, offset, cursor, backward }, choice),
+        };
       },
     }),
   ];

@@ -2,7 +2,7 @@
 import { channelNameError, MAX_LENGTH, mirrorSource, PRIVACIES } from '@terrarium/domain/access';
 import { JOB_STATES } from '@terrarium/domain/policy';
 import { z } from 'zod';
-import { clearable, count, cursorListOf, cursorPaging, cvssScore, paging, share, time } from '../http/index.ts';
+import { clearable, count, cursorListOf, cursorPaging, cvssScore, share, time } from '../http/index.ts';
 import { vulnerabilitiesSchema } from '../advisory/index.ts';
 import { personSchema } from '../person/index.ts';
 import { CHANNEL_TRAITS } from './store.ts';
@@ -131,8 +131,9 @@ export const channelPageQuery = z.object({
     .max(100)
     .optional()
     .meta({ description: 'Maximum number of items to return, 1 to 100. Without it, all items are returned.' }),
-  offset: paging().shape.offset,
+  offset: cursorPaging().shape.offset,
   cursor: cursorPaging().shape.cursor,
+  backward: cursorPaging().shape.backward,
 });
 
 /** Query of the list of channels. */

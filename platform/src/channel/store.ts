@@ -137,6 +137,7 @@ export interface ChannelFilter {
   limit?: number | undefined;
   offset?: number;
   cursor?: string | undefined;
+  backward?: boolean | undefined;
 }
 
 /**
@@ -162,6 +163,9 @@ const TRAITS: Record<ChannelTrait, RawBuilder<boolean>> = {
   unscored_cves: publicationWith(sql`(p.vulnerabilities ->> 'unscored')::integer > 0`),
 };
 
+/** Limit of a page with all channels. */
+const ALL = 1_000_000_000;
+
 const channelOrder = new Keyset('channels', [ascending('c.name', 'text')]);
 
 /** Returns a page of an organization's channels that a reader can read, by name, and their number. */
@@ -169,9 +173,10 @@ export async function channelPage(
   db: Db,
   reader: Reader,
   organizationId: string,
-  { limit, offset = 0, cursor, ...filter }: ChannelFilter,
+  { limit: asked, offset = 0, cursor, backward, ...filter }: ChannelFilter,
 ): Promise<RowPage<ChannelRow> & { total: number }> {
   const { q, names = [], ids, having } = filter;
+  const page = { limit: asked ?? ALL, offset, cursor, backward };
   const conditions = conditionsOf(reader, {
     organizationId,
     ...(names.length > 0 && { names }),
@@ -179,16 +184,16 @@ export async function channelPage(
   });
   if (q !== undefined && q !== '') conditions.push(sql<boolean>`c.name ilike ${containing(q)}`);
   if (having !== undefined) conditions.push(TRAITS[having]);
-  conditions.push(channelOrder.after({ offset, cursor }));
+  conditions.push(channelOrder.beyond(page));
   const found = await sql<ChannelRow & Keyed & { total: number }>`
     select ${WHOLE_ROW}, count(*) over ()::integer as total, ${channelOrder.columns}
     from channel c join organization o on o.id = c.organization_id where ${sql.join(conditions, sql` and `)}
-    order by ${channelOrder.order} limit ${limit === undefined ? null : limit + 1} offset ${offset}`.execute(db);
-  const page = channelOrder.page(found.rows, { limit: limit ?? found.rows.length });
+    order by ${channelOrder.order(page)} ${channelOrder.limit(page)}`.execute(db);
+  const shown = channelOrder.page(found.rows, page);
   // A page after a cursor counts only the rest, and one after the last channel has no row that says the number.
   if (cursor !== undefined || (found.rows.length === 0 && offset > 0))
-    return { ...page, total: (await channelPage(db, reader, organizationId, { ...filter, limit: 1 })).total };
-  return { ...page, total: found.rows[0]?.total ?? 0 };
+    return { ...shown, total: (await channelPage(db, reader, organizationId, { ...filter, limit: 1 })).total };
+  return { ...shown, total: found.rows[0]?.total ?? 0 };
 }
 
 /** Finds a channel by ID with its organization. Doesn't check access. */

@@ -106,7 +106,7 @@ export async function listCurations(
       ${person('by')} as said_by, ${person('ender')} as ended_by, ${curationOrder.columns}
     from curation s join organization o on o.id = s.organization_id left join channel c on c.id = s.channel_id
       left join app_user by on by.id = s.said_by left join app_user ender on ender.id = s.ended_by
-    where ${where(selection)} and ${curationOrder.after(page)} order by ${curationOrder.order} ${curationOrder.limit(page)}`.execute(
+    where ${where(selection)} and ${curationOrder.beyond(page)} order by ${curationOrder.order(page)} ${curationOrder.limit(page)}`.execute(
     db,
   );
   const counted = await sql<{

@@ -191,8 +191,8 @@ export async function listStatements(
   const { rows } = await sql<StatementRow & { author: string | null; url: string; page_key: string[] }>`
     select s.*, f.author, f.url, u.username as decided_by_name, ${statementOrder.columns}
     from vex_statement s join vex_feed f on f.id = s.feed_id left join app_user u on u.id = s.decided_by
-    where f.organization_id = ${organizationId} and s.state = ${state} and ${statementOrder.after(page)}
-    order by ${statementOrder.order} ${statementOrder.limit(page)}`.execute(db);
+    where f.organization_id = ${organizationId} and s.state = ${state} and ${statementOrder.beyond(page)}
+    order by ${statementOrder.order(page)} ${statementOrder.limit(page)}`.execute(db);
   const counted = await sql<{
     total: number;
   }>`select count(*)::int as total from vex_statement s join vex_feed f on f.id = s.feed_id

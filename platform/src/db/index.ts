@@ -28,8 +28,18 @@ export {
 export type { DatabaseFailure } from './errors.ts';
 export { latestPossible, newestFirst } from './clock.ts';
 export { isId, newId } from './ids.ts';
-export { ascending, descending, InvalidCursor, ItemOrder, Keyset } from './keyset.ts';
-export type { CursorPage, Keyed, PageCursors, PageRequest, RowPage, SortKey } from './keyset.ts';
+export { ascending, cursorPage, descending, InvalidCursor, ItemOrder, Keyset } from './keyset.ts';
+export type {
+  CursorPage,
+  ItemKey,
+  ItemPage,
+  Items,
+  Keyed,
+  PageCursors,
+  PageRequest,
+  RowPage,
+  SortKey,
+} from './keyset.ts';
 export { containing } from './like.ts';
 export type { Db, Table, Tables, Trx } from './tables.ts';
 

@@ -72,7 +72,8 @@ test.each(Object.entries(orders))(
       fc.asyncProperty(
         fc.array(values, { minLength: 5, maxLength: 15 }),
         fc.array(fc.array(change, { maxLength: 3 }), { minLength: 8, maxLength: 8 }),
-        async (rows, changes) => {
+        fc.boolean(),
+        async (rows, changes, backward) => {
           await sql`truncate item`.execute(db);
           const make = (row: (typeof rows)[number]) =>
             db.insertInto('item').values({ id: newId(), ...row, at: sql`${row.at}::timestamptz` } as never);
@@ -81,11 +82,12 @@ test.each(Object.entries(orders))(
           const seen: string[] = [];
           let cursor: string | undefined;
           for (let page = 0; page < 40; page++) {
-            const { rows: found, pointers } = await order.select(list(), { ...first, cursor });
+            const { rows: found, pointers } = await order.select(list(), { ...first, cursor, backward });
             expect(found.every((row) => !('page_key' in row))).toBe(true);
             seen.push(...found.map(({ id }) => id));
-            if (pointers.next_cursor === null) break;
-            cursor = pointers.next_cursor;
+            const next = backward ? pointers.previous_cursor : pointers.next_cursor;
+            if (next === null) break;
+            cursor = next;
             for (const { kind, at, values: row } of changes[page] ?? []) {
               const ids = (await db.selectFrom('item').select('id').orderBy('id').execute()).map(({ id }) => id);
               const id = ids[at % Math.max(1, ids.length)];
@@ -124,6 +126,18 @@ test('the cursor of each item begins the page after it, and the last page has no
     const page = await orders.all.select(list(), { limit: 7, offset: 0, cursor });
     expect(page.rows).toEqual(rows.slice(at + 1));
   }
+  expect(pointers.previous_cursor).toBeNull();
+  for (const [at, cursor] of pointers.cursors.entries()) {
+    const page = await orders.all.select(list(), { limit: 2, offset: 0, cursor, backward: true });
+    expect(page.rows).toEqual(rows.slice(Math.max(0, at - 2), at));
+    expect(page.pointers.previous_cursor).toBe(at > 2 ? pointers.cursors[at - 2] : null);
+    expect(page.pointers.next_cursor).toBe(at > 0 ? pointers.cursors[at - 1] : null);
+  }
+  const last = await orders.all.select(list(), { limit: 2, offset: 0, backward: true });
+  expect(last).toMatchObject({
+    rows: rows.slice(5),
+    pointers: { next_cursor: null, previous_cursor: pointers.cursors[5] },
+  });
   const second = await orders.all.select(list(), { limit: 2, offset: 2 });
   expect(second.rows).toEqual(rows.slice(2, 4));
 });
@@ -151,6 +165,7 @@ test('a cursor of another list, or a made-up one, is an error', async () => {
   for (const one of wrong)
     await expect(orders.text.select(list(), { ...first, cursor: one }), one).rejects.toThrow(InvalidCursor);
   await expect(orders.text.select(list(), { limit: 3, offset: 3, cursor: cursor! })).rejects.toThrow('not both');
+  await expect(orders.text.select(list(), { limit: 3, offset: 3, backward: true })).rejects.toThrow('not both');
   // The largest values of each type are no error of the database.
   const [allTag] = JSON.parse(
     Buffer.from((await orders.all.select(list(), first)).pointers.next_cursor!, 'base64url').toString(),
@@ -182,7 +197,7 @@ test('a page in memory begins after a cursor, also if its item is gone, and take
   expect(page([]).items).toEqual([]);
   expect(order.page(names, { limit: 2, offset: 9 })).toEqual({
     items: [],
-    pointers: { cursors: [], next_cursor: null },
+    pointers: { cursors: [], next_cursor: null, previous_cursor: null },
   });
   for (const [at, one] of order.page(names, { limit: 6, offset: 0 }).pointers.cursors.entries())
     expect(page(names, one).items).toEqual(names.slice(at + 1));
@@ -193,4 +208,46 @@ test('a page in memory begins after a cursor, also if its item is gone, and take
   for (const wrong of ['', 'x', other.pointers.cursors[0]!])
     for (const all of [names, []]) expect(() => page(all, wrong)).toThrow(InvalidCursor);
   expect(() => order.page(names, { limit: 1, offset: 1, cursor })).toThrow('not both');
+});
+
+test('a walk in memory during changes returns each untouched item exactly once, in both directions', () => {
+  interface Named {
+    id: number;
+    name: string;
+    score: number;
+  }
+  const order = new ItemOrder<Named>(
+    'named',
+    ['-number', (a, b) => a.length - b.length, '-string', 'number'],
+    ({ score, name, id }) => [score, name, name, id],
+  );
+  const named = fc.record({ name: fc.constantFrom('', 'a', 'b', 'aa', 'é'), score: fc.constantFrom(-1, 0, 7.5) });
+  fc.assert(
+    fc.property(
+      fc.array(named, { maxLength: 20 }),
+      fc.array(fc.array(fc.record({ at: fc.nat(), item: fc.option(named) }), { maxLength: 3 }), { maxLength: 12 }),
+      fc.boolean(),
+      (begin, changes, backward) => {
+        let items = order.sorted(begin.map((item, id) => ({ ...item, id })));
+        const untouched = new Set(items.map(({ id }) => id));
+        const seen: number[] = [];
+        let next: string | null | undefined;
+        for (let page = 0; next !== null && page < 60; page++) {
+          const { items: shown, pointers } = order.page(items, { limit: 2, offset: 0, cursor: next, backward });
+          seen.push(...shown.map(({ id }) => id));
+          next = backward ? pointers.previous_cursor : pointers.next_cursor;
+          for (const { at, item } of changes[page] ?? []) {
+            const { id } = items[at % Math.max(1, items.length)] ?? { id: -1 };
+            if (at % 3 === 0 && item !== null) items.push({ ...item, id: 1_000 + page * 10 + at });
+            else {
+              untouched.delete(id);
+              items = items.flatMap((one) => (one.id !== id ? [one] : item === null ? [] : [{ ...item, id }]));
+            }
+          }
+          items = order.sorted(items);
+        }
+        expect(seen.filter((id) => untouched.has(id)).toSorted()).toEqual([...untouched].toSorted());
+      },
+    ),
+  );
 });

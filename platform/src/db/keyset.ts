@@ -36,12 +36,19 @@ export const ascending = (by: string | RawBuilder<unknown>, type: SortKey['type'
 /** Sorts by a column or an expression, largest first. */
 export const descending = (by: string | RawBuilder<unknown>, type: SortKey['type']): SortKey => key(by, type, true);
 
-/** A page of a list: `limit` items after the cursor, or after `offset` items. */
+/**
+ * A page of a list: `limit` items after the cursor, or after `offset` items.
+ * With `backward`, those before the cursor, or the last ones, in the order of the list.
+ */
 export interface PageRequest {
   limit: number;
   offset: number;
   cursor?: string | undefined;
+  backward?: boolean | undefined;
 }
+
+/** Where a page is. */
+type Place = Omit<PageRequest, 'limit'>;
 
 /** Where the items of a page are in their list. */
 export interface PageCursors {
@@ -49,6 +56,8 @@ export interface PageCursors {
   cursors: string[];
   /** Cursor of the next page; null if there is none. */
   next_cursor: string | null;
+  /** Cursor of the page before it, with `backward`; null if there is none. */
+  previous_cursor: string | null;
 }
 
 /** Response of a list with pages by key. */
@@ -77,6 +86,22 @@ const shortTag = (tag: string): string => createHash('sha256').update(tag).diges
 
 const cursorOf = (tag: string, values: readonly unknown[]): string =>
   Buffer.from(JSON.stringify([tag, ...values])).toString('base64url');
+
+/** @throws InvalidCursor for a page in two places */
+function checkPlace({ cursor, offset, backward }: Place): void {
+  if (offset > 0 && cursor !== undefined) throw new InvalidCursor('Use either `cursor` or `offset`, not both.');
+  if (offset > 0 && backward) throw new InvalidCursor('Use either `backward` or `offset`, not both.');
+}
+
+/** The pointers of a page with these cursors. @param isMore whether there are items beyond it, as it was read */
+function pointersOf(cursors: string[], { cursor, offset, backward }: Place, isMore: boolean): PageCursors {
+  const isInside = cursor !== undefined || offset > 0;
+  return {
+    cursors,
+    next_cursor: (backward ? isInside : isMore) ? (cursors.at(-1) ?? null) : null,
+    previous_cursor: (backward ? isMore : isInside) ? (cursors[0] ?? null) : null,
+  };
+}
 
 /** Reads the values of a cursor. @throws InvalidCursor if the tag or the number of values differs */
 function valuesOf(tag: string, cursor: string, count: number): unknown[] {
@@ -116,21 +141,24 @@ export class Keyset {
     return sql<string[]>`array[${sql.join(texts)}] as page_key`;
   }
 
-  /** SQL for `order by`. */
-  get order(): RawBuilder<unknown> {
-    return sql.join(this.#keys.map(({ by, descending: isDown }) => (isDown ? sql`${by} desc` : sql`${by}`)));
+  /** SQL for `order by`, from the page on: the last rows are first for a page that is read backward. */
+  order({ backward = false }: Pick<PageRequest, 'backward'> = {}): RawBuilder<unknown> {
+    return sql.join(
+      this.#keys.map(({ by, descending: isDown }) => (isDown === backward ? sql`${by}` : sql`${by} desc`)),
+    );
   }
 
-  /** SQL for `where`: the rows after the cursor, or all. @throws InvalidCursor */
-  after({ cursor, offset }: Pick<PageRequest, 'cursor' | 'offset'>): RawBuilder<boolean> {
+  /** SQL for `where`: the rows after the cursor (or before it), or all. @throws InvalidCursor */
+  beyond(page: Place): RawBuilder<boolean> {
+    checkPlace(page);
+    const { cursor, backward = false } = page;
     if (cursor === undefined) return sql<boolean>`true`;
-    if (offset > 0) throw new InvalidCursor('Use either `cursor` or `offset`, not both.');
     const values = this.#read(cursor).map((value, at) =>
       this.#keys[at]!.type === 'timestamptz'
         ? sql`(timestamptz 'epoch' + ${value}::text::bigint * interval '1 microsecond')`
         : sql`${value}::text::${sql.raw(this.#keys[at]!.type)}`,
     );
-    const sign = (isDown: boolean): RawBuilder<unknown> => sql.raw(isDown ? '<' : '>');
+    const sign = (isDown: boolean): RawBuilder<unknown> => sql.raw(isDown === backward ? '>' : '<');
     // Both forms can be conditions of an index.
     const [first] = this.#keys;
     if (this.#keys.every(({ descending: isDown }) => isDown === first!.descending))
@@ -145,23 +173,24 @@ export class Keyset {
   }
 
   /** The page of an empty list. @throws InvalidCursor */
-  none<Row>(page: Pick<PageRequest, 'cursor' | 'offset'>): RowPage<Row> {
-    this.after(page);
-    return { rows: [], pointers: { cursors: [], next_cursor: null } };
+  none<Row>(page: Place): RowPage<Row> {
+    this.beyond(page);
+    return { rows: [], pointers: { cursors: [], next_cursor: null, previous_cursor: null } };
   }
 
   /** SQL after `order by`: one row more than the page has, which shows whether there is a next page. */
-  limit({ limit, offset }: Omit<PageRequest, 'cursor'>): RawBuilder<unknown> {
+  limit({ limit, offset }: Pick<PageRequest, 'limit' | 'offset'>): RawBuilder<unknown> {
     return sql`limit ${limit + 1} offset ${offset}`;
   }
 
   /** The page of rows that were selected with these columns, order, and limit. */
-  page<Row extends Keyed>(found: Row[], { limit }: Pick<PageRequest, 'limit'>): RowPage<Omit<Row, 'page_key'>> {
-    const shown = found.slice(0, limit);
+  page<Row extends Keyed>(found: Row[], page: PageRequest): RowPage<Omit<Row, 'page_key'>> {
+    const shown = found.slice(0, page.limit);
+    if (page.backward) shown.reverse();
     const cursors = shown.map(({ page_key: values }) => cursorOf(this.#tag, values));
     return {
       rows: shown.map(({ page_key: _key, ...row }) => row),
-      pointers: { cursors, next_cursor: found.length > limit ? (cursors.at(-1) ?? null) : null },
+      pointers: pointersOf(cursors, page, found.length > page.limit),
     };
   }
 
@@ -172,8 +201,8 @@ export class Keyset {
   ): Promise<RowPage<Row>> {
     const found = await query
       .select(this.columns as never)
-      .where(this.after(page))
-      .orderBy(this.order as never)
+      .where(this.beyond(page))
+      .orderBy(this.order(page) as never)
       .limit(page.limit + 1)
       .offset(page.offset)
       .execute();
@@ -195,49 +224,102 @@ export class Keyset {
 }
 
 /**
- * The order of a list in memory, smallest keys first. Its last key is unique.
+ * Type of a sort key in memory: smallest first, or largest first with a minus. Texts can have an order of their own,
+ * which never throws, because cursors contain any text.
+ */
+export type ItemKey = 'string' | 'number' | '-string' | '-number' | ((a: string, b: string) => number);
+
+/** A list in memory. Its items can be made when they are read. */
+export interface Items<Item> {
+  readonly length: number;
+  at(place: number): Item | undefined;
+}
+
+/** A page of an {@link ItemOrder}. */
+export interface ItemPage<Item> {
+  items: Item[];
+  pointers: PageCursors;
+}
+
+/** The response with a page. Items without an answer were deleted meanwhile, and are left out with their cursors. */
+export function cursorPage<Item, Answer>(
+  { items, pointers: { cursors, ...ends } }: ItemPage<Item>,
+  answerOf: (item: Item) => Answer | undefined,
+  totalCount: number,
+): CursorPage<Answer> {
+  const found = items.flatMap((item, at): [Answer, string][] => {
+    const answer = answerOf(item);
+    return answer === undefined ? [] : [[answer, cursors[at]!]];
+  });
+  return {
+    items: found.map(([answer]) => answer),
+    total_count: totalCount,
+    ...ends,
+    cursors: found.map(([, cursor]) => cursor),
+  };
+}
+
+const typeOf = (type: ItemKey): string => (typeof type === 'function' ? 'string' : type.replace('-', ''));
+
+/**
+ * The order of a list in memory. Its last key is unique.
  * @param tag distinguishes lists and orders, like that of {@link Keyset}
  */
 export class ItemOrder<Item> {
-  readonly #types: readonly ('string' | 'number')[];
+  readonly #keys: readonly ItemKey[];
   readonly #keysOf: (item: Item) => readonly (string | number)[];
   readonly #tag: string;
 
-  constructor(
-    tag: string,
-    types: readonly ('string' | 'number')[],
-    keysOf: (item: Item) => readonly (string | number)[],
-  ) {
-    this.#types = types;
+  constructor(tag: string, keys: readonly ItemKey[], keysOf: (item: Item) => readonly (string | number)[]) {
+    this.#keys = keys;
     this.#keysOf = keysOf;
     this.#tag = shortTag(tag);
   }
 
-  /** The page of items, which are in this order. @throws InvalidCursor */
-  page(items: ArrayLike<Item>, { limit, offset, cursor }: PageRequest): { items: Item[]; pointers: PageCursors } {
-    if (cursor !== undefined && offset > 0) throw new InvalidCursor('Use either `cursor` or `offset`, not both.');
-    const from = cursor === undefined ? offset : this.#after(items, cursor);
-    const length = Math.max(0, Math.min(limit, items.length - from));
-    const shown = Array.from({ length }, (_, at) => items[from + at]!);
-    const cursors = shown.map((item) => cursorOf(this.#tag, this.#keysOf(item)));
-    return {
-      items: shown,
-      pointers: { cursors, next_cursor: from + length < items.length ? (cursors.at(-1) ?? null) : null },
-    };
+  /** Sorts items. */
+  sorted<Some extends Item>(items: readonly Some[]): Some[] {
+    return items
+      .map((item) => ({ item, values: this.#keysOf(item) }))
+      .sort((a, b) => this.#compare(a.values, b.values))
+      .map(({ item }) => item);
   }
 
-  /** Finds the first item after a cursor, by bisection. */
-  #after(items: ArrayLike<Item>, cursor: string): number {
-    const values = valuesOf(this.#tag, cursor, this.#types.length) as (string | number)[];
-    if (!values.every((value, at) => typeof value === this.#types[at])) throw new InvalidCursor();
-    const isAfter = (item: Item): boolean => {
-      for (const [at, value] of this.#keysOf(item).entries()) if (value !== values[at]) return value > values[at]!;
-      return false;
-    };
+  /** The page of items, which are in this order. @throws InvalidCursor */
+  page<Some extends Item>(items: Items<Some>, page: PageRequest): ItemPage<Some> {
+    checkPlace(page);
+    const { limit, offset, cursor, backward } = page;
+    let [from, to] = [0, items.length];
+    if (backward) {
+      if (cursor !== undefined) to = this.#placeOf(items, cursor, 0);
+      from = Math.max(0, to - limit);
+    } else {
+      from = Math.min(to, cursor === undefined ? offset : this.#placeOf(items, cursor, 1));
+      to = Math.min(to, from + limit);
+    }
+    const shown = Array.from({ length: to - from }, (_, at) => items.at(from + at)!);
+    const cursors = shown.map((item) => cursorOf(this.#tag, this.#keysOf(item)));
+    return { items: shown, pointers: pointersOf(cursors, page, backward ? from > 0 : to < items.length) };
+  }
+
+  #compare(a: readonly (string | number)[], b: readonly (string | number)[]): number {
+    for (let at = 0; at < this.#keys.length; at++) {
+      const [type, one, other] = [this.#keys[at]!, a[at]!, b[at]!];
+      if (one === other) continue;
+      if (typeof type !== 'function') return one < other === type.startsWith('-') ? 1 : -1;
+      const order = type(one as string, other as string);
+      if (order !== 0) return order;
+    }
+    return 0;
+  }
+
+  /** Finds the first item that is at least `least` (0 or 1) compared with a cursor, by bisection. */
+  #placeOf(items: Items<Item>, cursor: string, least: 0 | 1): number {
+    const values = valuesOf(this.#tag, cursor, this.#keys.length) as (string | number)[];
+    if (!values.every((value, at) => typeof value === typeOf(this.#keys[at]!))) throw new InvalidCursor();
     let [low, high] = [0, items.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (isAfter(items[middle]!)) high = middle;
+      if (this.#compare(this.#keysOf(items.at(middle)!), values) >= least) high = middle;
       else low = middle + 1;
     }
     return low;

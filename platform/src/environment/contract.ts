@@ -10,7 +10,7 @@ import { DECISIONS } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import { packagesKnowledgeSchema, vulnerabilitiesSchema } from '../advisory/index.ts';
 import { installedFactsSchema, SBOM_FORMATS } from '../artifact/index.ts';
-import { boundedOrganizationParams, count, cursorPaging, paging, tableFormat } from '../http/index.ts';
+import { boundedOrganizationParams, count, cursorPaging, tableFormat } from '../http/index.ts';
 
 /** A text of at most this many characters. */
 export const text = (most: number) => z.string().trim().min(1).max(most);
@@ -335,7 +335,7 @@ export const moment = z
   .meta({ id: 'EnvironmentMoment' });
 
 /** Query of a diff. Default: the newest revision compared with the previous one. */
-export const differenceQuery = paging({ max: 1000, limit: 100 }).extend({
+export const differenceQuery = cursorPaging({ max: 1000, limit: 100 }).extend({
   before: z
     .uuid()
     .optional()
@@ -380,7 +380,7 @@ export const sbomQuery = z.object({
 });
 
 /** Query of an environment's packages. */
-export const packagesQuery = paging().extend({ format: tableFormat });
+export const packagesQuery = cursorPaging().extend({ format: tableFormat });
 
 /** Path parameters of one environment. */
 export const environmentParams = boundedOrganizationParams.extend({ id: z.uuid() });

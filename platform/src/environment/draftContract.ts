@@ -1,7 +1,7 @@
 /** REST contract of the effect of drafts on environments, and of exposure. */
 import { HELD_OUTCOMES } from '@terrarium/domain/installability';
 import { z } from 'zod';
-import { count, paging } from '../http/index.ts';
+import { count, cursorPaging, pageCursors } from '../http/index.ts';
 import { draftBody, draftDocument } from '../policy/index.ts';
 import { text, installedPackage, person } from './contract.ts';
 
@@ -52,7 +52,7 @@ export const environmentDraft = z
   .meta({ id: 'EnvironmentDraft' });
 
 /** Body to list the environments from which a draft policy would remove files. */
-export const draftedBody = draftBody.extend(paging({ limit: 20 }).shape);
+export const draftedBody = draftBody.extend(cursorPaging({ limit: 20 }).shape);
 /** {@link draftedBody} as in the OpenAPI document. */
 export const draftedDocument = draftedBody.extend({ filters: draftDocument.shape.filters });
 /** See {@link draftedBody}. */
@@ -84,11 +84,12 @@ export const draftedEnvironments = z
       )
       .meta({ description: "A page of these environments, the caller's own first." }),
     total_count: count.meta({ description: 'Total number of environments.' }),
+    ...pageCursors,
   })
   .meta({ id: 'DraftedEnvironments' });
 
 /** Query of package usage: exactly one of three. */
-export const exposureQuery = paging({ limit: 20 }).extend({
+export const exposureQuery = cursorPaging({ limit: 20 }).extend({
   package: text(128).optional().meta({ description: 'Name of the package.', example: 'numpy' }),
   spec: text(512).optional().meta({ description: 'Match spec that names one package.', example: 'numpy<2' }),
   cve: text(64).optional().meta({ description: 'ID of the CVE.', example: 'CVE-2021-41495' }),
@@ -150,6 +151,7 @@ export const exposure = z
       )
       .meta({ description: "A page of these environments, the caller's own first." }),
     total_count: count.meta({ description: 'Total number of environments.' }),
+    ...pageCursors,
   })
   .meta({ id: 'Exposure' });
 

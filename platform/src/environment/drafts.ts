@@ -16,7 +16,7 @@ import * as store from './store.ts';
 import * as exposureStore from './exposureStore.ts';
 
 type Outcome = z.input<typeof draftContract.environmentDraft>['result'];
-type Installed = Awaited<ReturnType<typeof store.packages>>[number];
+type Installed = Awaited<ReturnType<typeof store.packages>>['rows'][number];
 
 /** Outcomes by importance. For several channels, the most severe one is reported. */
 const WORST_FIRST: readonly Outcome['outcome'][] = ['breaks', 'unsolved', 'unknown', 'solves', 'kept'];
@@ -89,7 +89,7 @@ export class EnvironmentDrafts {
   /** Lists the environments with files that a draft would remove, the caller's own first. @throws 404, 429 */
   async list(
     caller: Caller,
-    { limit, offset, ...draft }: draftContract.DraftedBody,
+    { limit, offset, cursor, backward, ...draft }: draftContract.DraftedBody,
     signal: AbortSignal,
   ): Promise<z.input<typeof draftContract.draftedEnvironments>> {
     const { organization, viewer } = caller;
@@ -108,7 +108,7 @@ export class EnvironmentDrafts {
     const found = await exposureStore.holders(this.#db, {
       builds: [...byId.keys()],
       viewerId: userIdOf(viewer),
-      page: { limit, offset },
+      page: { limit, offset, cursor, backward },
     });
     const packages = await store.packagesOf(
       this.#db,
@@ -134,6 +134,7 @@ export class EnvironmentDrafts {
         result: answers?.[place] ?? UNKNOWN,
       })),
       total_count: found.environments,
+      ...found.pointers,
     };
   }
 

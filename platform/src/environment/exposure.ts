@@ -46,14 +46,14 @@ export class Exposures {
    */
   async of(
     caller: Caller,
-    { limit, offset, if_refused: ifRefused, ...asked }: draftContract.ExposureQuery,
+    { if_refused: ifRefused, ...asked }: draftContract.ExposureQuery,
     signal: AbortSignal,
   ): Promise<Exposure> {
     const { builds, refuses, coverage } = await this.#meant(caller, asked);
     const found = await exposureStore.holders(this.#db, {
       builds: builds.map(({ id }) => id),
       viewerId: userIdOf(caller.viewer),
-      page: { limit, offset },
+      page: asked,
     });
     const byId = new Map(builds.map((build) => [build.id, build]));
     const outcomes = ifRefused ? await this.#drafts.refused(caller, found.rows, refuses, signal) : null;
@@ -92,6 +92,7 @@ export class Exposures {
         }),
       })),
       total_count: found.environments,
+      ...found.pointers,
     };
   }
 

@@ -4,8 +4,8 @@
 import { sql } from 'kysely';
 import type { Role } from '@terrarium/domain/access';
 import type { InstalledPackage } from '@terrarium/domain/environment';
-import type { Db } from '../db/index.ts';
-import { read } from './store.ts';
+import type { Db, Keyed, PageRequest, RowPage } from '../db/index.ts';
+import { orderFor, read } from './store.ts';
 import type { EnvironmentRow } from './store.ts';
 
 /** A package in an organization's environments. */
@@ -93,18 +93,16 @@ export interface HolderRow {
  */
 export async function holders(
   db: Db,
-  {
-    builds,
-    viewerId,
-    page,
-  }: { builds: readonly number[]; viewerId: string | null; page: { limit: number; offset: number } },
-): Promise<{
-  environments: number;
-  owners: number;
-  builds: { id: number; environments: number }[];
-  rows: HolderRow[];
-}> {
-  if (builds.length === 0) return { environments: 0, owners: 0, builds: [], rows: [] };
+  { builds, viewerId, page }: { builds: readonly number[]; viewerId: string | null; page: PageRequest },
+): Promise<
+  RowPage<HolderRow> & {
+    environments: number;
+    owners: number;
+    builds: { id: number; environments: number }[];
+  }
+> {
+  const order = orderFor(viewerId ?? undefined);
+  if (builds.length === 0) return { environments: 0, owners: 0, builds: [], ...order.none(page) };
   const ids = sql`${builds}::bigint[]`;
   const {
     rows: [counts],
@@ -118,14 +116,15 @@ export async function holders(
       from environment_build as held join environment on environment.id = held.environment_id
      where held.build_id = any(${ids}) and environment.removed_at is null
      group by 1 order by 2 desc, 1`.execute(db);
-  const { rows } = await sql<HolderRow>`
-    select env.id, env.name, env.device, env.prefix, env.platform, env.updated_at, env.owner_id, owner.username, owner.first_name, owner.last_name,
+  const found = await sql<HolderRow & Keyed>`
+    select ${order.columns}, env.id, env.name, env.device, env.prefix, env.platform, env.updated_at, env.owner_id, owner.username, owner.first_name, owner.last_name,
            array(select build_id from environment_build as held where held.environment_id = env.id and held.build_id = any(${ids}) order by 1) as build_ids
       from environment as env left join app_user as owner on owner.id = env.owner_id
      where env.removed_at is null and env.id in (select environment_id from environment_build where build_id = any(${ids}))
-     order by coalesce(env.owner_id = ${viewerId}::uuid, false) desc, env.updated_at desc, env.id
-     limit ${page.limit} offset ${page.offset}`.execute(db);
+       and ${order.beyond(page)} order by ${order.order(page)} ${order.limit(page)}`.execute(db);
+  const { rows, pointers } = order.page(found.rows, page);
   return {
+    pointers,
     environments: counts?.environments ?? 0,
     owners: counts?.owners ?? 0,
     builds: each.rows,

@@ -1,12 +1,13 @@
 /** Past content of an environment: its revisions, their differences, and lock files. */
 import { isoTime } from '@terrarium/domain/calendar';
-import { differenceOf, environmentYmlOf, explicitOf } from '@terrarium/domain/environment';
+import { differenceOf, environmentYmlOf, explicitOf, sideKey } from '@terrarium/domain/environment';
 import type { InstalledPackage, PackageDifference } from '@terrarium/domain/environment';
 import { knowledgeOf, knowledgeWord } from '@terrarium/domain/policy';
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { SbomFormat } from '../artifact/index.ts';
+import { cursorPage, ItemOrder } from '../db/index.ts';
 import type { CursorPage, Db, PageRequest } from '../db/index.ts';
 import { csvStream, notFound } from '../http/index.ts';
 import type * as contract from './contract.ts';
@@ -16,10 +17,9 @@ import { shown } from './service.ts';
 import type { Caller, EnvironmentService } from './service.ts';
 import * as store from './store.ts';
 
-interface Listed<T> {
-  items: T[];
-  total_count: number;
-}
+const differenceOrder = new ItemOrder<PackageDifference>('differences', ['string'], ({ before, after }) => [
+  sideKey((after ?? before)!),
+]);
 
 /** History of environments. */
 export class EnvironmentHistory {
@@ -59,11 +59,11 @@ export class EnvironmentHistory {
   async difference(
     caller: Caller,
     id: string,
-    { limit, offset, ...wanted }: contract.DifferenceQuery,
-  ): Promise<Listed<z.input<typeof contract.packageDifference>>> {
-    const { before, after } = await this.#sides(caller, id, wanted);
+    query: contract.DifferenceQuery,
+  ): Promise<CursorPage<z.input<typeof contract.packageDifference>>> {
+    const { before, after } = await this.#sides(caller, id, query);
     const changes = differenceOf(before, after);
-    return { items: changes.slice(offset, offset + limit).map(brief), total_count: changes.length };
+    return cursorPage(differenceOrder.page(changes, query), brief, changes.length);
   }
 
   async #sides(

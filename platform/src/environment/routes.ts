@@ -123,7 +123,7 @@ function inventoryRoutes(service: EnvironmentService, history: EnvironmentHistor
       access: { kind: 'organization', action: 'environment.read' },
       params: contract.environmentParams,
       query: contract.packagesQuery,
-      answers: { 200: { json: listOf(contract.knownPackage), ...CSV } },
+      answers: { 200: { json: cursorListOf(contract.knownPackage), ...CSV } },
       handler: async (context) => {
         const { format, ...page } = context.query;
         if (wantsTable(context.request, format))
@@ -337,7 +337,7 @@ function historyRoutes(history: EnvironmentHistory): Route[] {
       access: { kind: 'organization', action: 'environment.read' },
       params: contract.environmentParams,
       query: contract.differenceQuery,
-      answers: { 200: listOf(contract.packageDifference) },
+      answers: { 200: cursorListOf(contract.packageDifference) },
       handler: async (context) => ({
         status: 200,
         body: await history.difference(callerOf(context), context.params.id, context.query),

@@ -80,13 +80,13 @@ export class EnvironmentService {
   /** Returns a page of an organization's environments: the caller's own first, then last changed first (ENV-02). */
   async list(
     caller: Caller,
-    { limit, offset, cursor, ...selection }: contract.EnvironmentsQuery,
+    { limit, offset, cursor, backward, ...selection }: contract.EnvironmentsQuery,
   ): Promise<CursorPage<EnvironmentAnswer>> {
     const { rows, total, pointers } = await store.list(
       this.#db,
       caller.organization.id,
       { ...selection, ownFirst: userIdOf(caller.viewer) ?? undefined },
-      { limit, offset, cursor },
+      { limit, offset, cursor, backward },
     );
     return { items: await this.#answers(rows, caller), total_count: total, ...pointers };
   }
@@ -100,9 +100,9 @@ export class EnvironmentService {
   /** Returns the statuses of the listed environments (ENV-07). */
   async states(
     caller: Caller,
-    { limit, offset, cursor, ...selection }: contract.EnvironmentsQuery,
+    { limit, offset, cursor, backward, ...selection }: contract.EnvironmentsQuery,
   ): Promise<CursorPage<StateAnswer>> {
-    const page = { limit, offset, cursor };
+    const page = { limit, offset, cursor, backward };
     const { rows, total, pointers } = await store.list(this.#db, caller.organization.id, selection, page);
     return {
       items: rows.map((row) => ({ id: row.id, name: row.name, ...stateOf(row) })),
@@ -169,13 +169,9 @@ export class EnvironmentService {
   }
 
   /** Returns a page of its packages by name (ENV-06), each with the decision of its channel. @throws 404 */
-  async packages(
-    caller: Caller,
-    id: string,
-    page: { limit: number; offset: number },
-  ): Promise<{ items: KnownPackage[]; total_count: number }> {
+  async packages(caller: Caller, id: string, page: PageRequest): Promise<CursorPage<KnownPackage>> {
     const { package_count: total } = await this.find(caller, id);
-    const packages = await store.packages(this.#db, id, page);
+    const { rows: packages, pointers } = await store.packages(this.#db, id, page);
     const known = await this.known(caller, packages);
     const risks = await this.risksOf(caller, packages);
     return {
@@ -185,6 +181,7 @@ export class EnvironmentService {
         vulnerabilities: vulnerabilitiesAnswer(knowledgeOf(risks.get(each)!.compared)),
       })),
       total_count: total,
+      ...pointers,
     };
   }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { EnvironmentStatus } from '@terrarium/domain/access';
 import type { EnvironmentFormat, InstalledPackage } from '@terrarium/domain/environment';
 import { ascending, containing, descending, Keyset, newId } from '../db/index.ts';
-import type { Db, PageRequest, RowPage, Table } from '../db/index.ts';
+import type { Db, Keyed, PageRequest, RowPage, Table } from '../db/index.ts';
 
 /** An environment of an organization. */
 type EnvironmentTable = Table<
@@ -98,7 +98,7 @@ export const read = (db: Db) =>
     );
 
 /** Order of environments: one user's first, then last changed first. */
-const orderFor = (ownFirst: string | undefined): Keyset => {
+export const orderFor = (ownFirst: string | undefined): Keyset => {
   const rest = [descending('env.updated_at', 'timestamptz'), ascending('env.id', 'uuid')];
   if (ownFirst === undefined) return new Keyset('environments', rest);
   const isOwn = sql`coalesce(env.owner_id = ${ownFirst}::uuid, false)`;
@@ -120,11 +120,11 @@ export async function list(
     .selectFrom('environment as env')
     .select('env.id')
     .where(found)
-    .where(order.after(page))
-    .orderBy(order.order)
+    .where(order.beyond(page))
+    .orderBy(order.order(page))
     .limit(page.limit + 1)
     .offset(page.offset);
-  const shown = await order.select(read(db).where('env.id', 'in', ids), { limit: page.limit, offset: 0 });
+  const shown = await order.select(read(db).where('env.id', 'in', ids), { ...page, offset: 0 });
   const { total } = await db
     .selectFrom('environment as env')
     .select(sql<number>`count(*)::int`.as('total'))
@@ -210,17 +210,26 @@ export async function registeredUsers(
   return { ...(await userOrder.select(shown, page)), total };
 }
 
+/** Order of an environment's packages. A complete duplicate has the next place in the stored list. */
+const packageOrder = new Keyset('packages of environments', [
+  ascending(sql`(package ->> 'name' collate "C")`, 'text'),
+  ascending(sql`(package ->> 'version')`, 'text'),
+  ...['channel', 'build_string', 'platform'].map((part) =>
+    ascending(sql`coalesce(package ->> ${sql.lit(part)}, '')`, 'text'),
+  ),
+  ascending('place', 'bigint'),
+]);
+
 /** Returns a page of an environment's packages by name. */
-export async function packages(
-  db: Db,
-  id: string,
-  page: { limit: number; offset: number },
-): Promise<InstalledPackage[]> {
-  const { rows } = await sql<{ package: InstalledPackage }>`
-    select package from environment, jsonb_array_elements(packages) as package where id = ${id} order by package ->> 'name' collate "C", package ->> 'version' limit ${page.limit} offset ${page.offset}`.execute(
+export async function packages(db: Db, id: string, page: PageRequest): Promise<RowPage<InstalledPackage>> {
+  const { rows } = await sql<Keyed & { package: InstalledPackage }>`
+    select package, ${packageOrder.columns}
+    from environment, jsonb_array_elements(packages) with ordinality as listed (package, place)
+    where id = ${id} and ${packageOrder.beyond(page)} order by ${packageOrder.order(page)} ${packageOrder.limit(page)}`.execute(
     db,
   );
-  return rows.map((row) => row.package);
+  const shown = packageOrder.page(rows, page);
+  return { ...shown, rows: shown.rows.map((row) => row.package) };
 }
 
 /** Input of a registration. */
@@ -373,11 +382,12 @@ export async function moments(
   environmentId: string,
   page: PageRequest,
 ): Promise<RowPage<MomentRow> & { total: number }> {
-  const { order } = momentOrder;
   const { rows } = await sql<MomentRow & { page_key: string[] }>`
-    select id, at, last_at, upload_count, format, package_count, packages, page_key, lead(packages) over (order by ${order}) as before
-      from (select *, ${momentOrder.columns} from environment_moment where environment_id = ${environmentId} and ${momentOrder.after(page)} order by ${order} ${momentOrder.limit(page)}) as page
-     order by ${order}`.execute(db);
+    select id, at, last_at, upload_count, format, package_count, packages, page_key,
+        (select earlier.packages from environment_moment as earlier where earlier.environment_id = ${environmentId} and (earlier.at, earlier.id) < (page.at, page.id)
+          order by earlier.at desc, earlier.id desc limit 1) as before
+      from (select *, ${momentOrder.columns} from environment_moment where environment_id = ${environmentId} and ${momentOrder.beyond(page)} order by ${momentOrder.order(page)} ${momentOrder.limit(page)}) as page
+     order by ${momentOrder.order(page)}`.execute(db);
   const { total } = await db
     .selectFrom('environment_moment')
     .select(sql<number>`count(*)::int`.as('total'))

@@ -5,7 +5,7 @@ import type { ChangeKind } from '../change/index.ts';
 import { readerOf } from '../channel/index.ts';
 import type { ChannelAnswer, ChannelRow, Channels } from '../channel/index.ts';
 import { isForeignKeyViolation, isId } from '../db/index.ts';
-import type { CursorPage, Db, Trx } from '../db/index.ts';
+import type { CursorPage, Db, PageRequest, Trx } from '../db/index.ts';
 import { enforceLimit } from '../resource/enforceLimit.ts';
 import { notFound, unprocessable, userIdOf } from '../http/index.ts';
 import type { HttpError, OrganizationContext, Principal } from '../http/index.ts';
@@ -18,7 +18,6 @@ import { usernameOf } from '../person/index.ts';
 import * as store from './store.ts';
 
 type GroupAnswer = z.input<typeof contract.group>;
-type Page = { limit: number; offset: number };
 
 const NAME: UniqueName = {
   what: 'a group of this organization',
@@ -128,7 +127,7 @@ export class Groups {
     organization: OrganizationContext,
     viewer: Principal,
     id: string,
-    page: { limit?: number | undefined; offset: number; cursor?: string | undefined },
+    page: Partial<PageRequest>,
   ): Promise<CursorPage<ChannelAnswer>> {
     await this.find(organization.id, viewer, id);
     return this.#channels.list(organization, viewer, { ids: await store.channelIdsOf(this.#db, id), ...page });
@@ -139,7 +138,7 @@ export class Groups {
     organization: OrganizationContext,
     viewer: Principal,
     id: string,
-    page: Page,
+    page: PageRequest,
   ): ReturnType<Organizations['members']> {
     await this.find(organization.id, viewer, id);
     return this.#organizations.members(organization, viewer, page, { groupId: id });

@@ -42,6 +42,7 @@ export {
   isMachine,
   listOf,
   organizationOf,
+  pageCursors,
   paging,
   route,
   upTo,

@@ -30,6 +30,7 @@ const pages = route({
         total_count: size,
         cursors: items.map(String),
         next_cursor: last < size - 1 ? String(last) : null,
+        previous_cursor: null,
       },
     };
   },

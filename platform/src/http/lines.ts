@@ -1,6 +1,7 @@
 /** Whole lists as newline-delimited JSON (https://github.com/ndjson/ndjson-spec). */
 import { Readable } from 'node:stream';
 import { z } from 'zod';
+import { InvalidCursor } from '../db/index.ts';
 import type { CursorPage, PageRequest } from '../db/index.ts';
 import { tooMany } from './errors.ts';
 import { callerIdOf, isFile, schemaOf } from './route.ts';
@@ -29,7 +30,7 @@ const running = new Map<string, number>();
 export function withLines(route: Route): Route {
   const answer = route.answers[200];
   const json = answer ? schemaOf(answer) : undefined;
-  if (!answer || !(json instanceof z.ZodObject) || !('next_cursor' in json.shape)) return route;
+  if (!answer || !isPage(json)) return route;
   const types = isFile(answer) ? [answer.contentType].flat() : [];
   const read = route.handler as (context: RouteContext) => Promise<AnyReply>;
   return {
@@ -40,9 +41,19 @@ export function withLines(route: Route): Route {
   };
 }
 
+/** Names that lists have for their items. */
+const ITEMS = ['items', 'results', 'contents'] as const;
+
+/** Whether a response is a page by key of one list. */
+function isPage(json: z.ZodType | undefined): json is z.ZodType {
+  if (json instanceof z.ZodUnion) return json.options.every((option) => isPage(option as z.ZodType));
+  return json instanceof z.ZodObject && 'next_cursor' in json.shape;
+}
+
 /** Returns a list from the requested page on. Reads a page when the caller has taken the previous one. */
 async function lines(read: (context: RouteContext) => Promise<AnyReply>, context: RouteContext): Promise<AnyReply> {
   const query = context.query as PageRequest;
+  if (query.backward) throw new InvalidCursor('Whole lists are read forward. Leave out `backward`.');
   const after = (cursor: string): Promise<AnyReply> =>
     // `page` names the first page of some lists by its number.
     read({ ...context, query: { ...query, limit: PAGE, offset: 0, page: undefined, cursor } });
@@ -66,7 +77,9 @@ async function lines(read: (context: RouteContext) => Promise<AnyReply>, context
 async function* linesFrom(first: AnyReply, after: (cursor: string) => Promise<AnyReply>): AsyncGenerator<string> {
   const end = Date.now() + LONGEST;
   for (let page = first; ;) {
-    const { items, cursors, next_cursor: next } = page.body as CursorPage<unknown>;
+    const body = page.body as CursorPage<unknown> & Partial<Record<(typeof ITEMS)[number], unknown[]>>;
+    const { cursors, next_cursor: next } = body;
+    const items = ITEMS.map((name) => body[name]).find((list) => list !== undefined)!;
     const isLast = next === null || Date.now() > end;
     const parts = items.map((item, at) => ({ cursor: cursors[at], item }) as object);
     yield [...parts, ...(isLast ? [{ next_cursor: next }] : [])].map((part) => `${JSON.stringify(part)}\n`).join('');

@@ -436,6 +436,11 @@ export const cursorPaging = (options?: Parameters<typeof paging>[0]) =>
       description:
         'Cursor of the previous page, instead of `offset`. The pages are complete also while items are added, changed, or deleted.',
     }),
+    backward: z
+      .literal('true')
+      .transform(() => true as const)
+      .optional()
+      .meta({ description: 'Returns the page before the cursor, or without one, the last page.' }),
   });
 
 /**
@@ -454,12 +459,18 @@ export function listOf<T extends z.ZodType>(item: T): z.ZodObject<{ items: z.Zod
   });
 }
 
+/** Fields of a response with a page by key. */
+export const pageCursors = {
+  next_cursor: z.string().nullable().meta({ description: 'Cursor of the next page; null on the last one.' }),
+  previous_cursor: z
+    .string()
+    .nullable()
+    .meta({ description: 'Cursor of the page before it, for `backward=true`; null on the first one.' }),
+  cursors: z.array(z.string()).meta({ description: 'For each item, the cursor of a page that begins after it.' }),
+};
+
 /** Response of a list with pages by key. */
-export const cursorListOf = <T extends z.ZodType>(item: T) =>
-  listOf(item).extend({
-    next_cursor: z.string().nullable().meta({ description: 'Cursor of the next page; null on the last one.' }),
-    cursors: z.array(z.string()).meta({ description: 'For each item, the cursor of a page that begins after it.' }),
-  });
+export const cursorListOf = <T extends z.ZodType>(item: T) => listOf(item).extend(pageCursors);
 
 /** Returns a complete list as one page. */
 export const whole = <T>(items: T[]): { items: T[]; total_count: number } => ({ items, total_count: items.length });

@@ -86,7 +86,7 @@ export async function listFailures(db: Db, page: PageRequest): Promise<RowPage<F
   const { rows } = await sql<
     FailureRow & Keyed
   >`select kind, id, queue, organization, channel, left(reason, ${LONGEST_REASON}) as reason, at, can_retry, ${failureOrder.columns}
-      from ${failures} where ${failureOrder.after(page)} order by ${failureOrder.order} ${failureOrder.limit(page)}`.execute(
+      from ${failures} where ${failureOrder.beyond(page)} order by ${failureOrder.order(page)} ${failureOrder.limit(page)}`.execute(
     db,
   );
   const counted = await sql<{ total: number }>`select count(*)::int as total from ${failures}`.execute(db);

@@ -2,7 +2,7 @@
 /** The policy applied to a channel, and its runs, as responses. */
 import { isoTime } from '@terrarium/domain/calendar';
 import { isId } from '../db/index.ts';
-import type { Db } from '../db/index.ts';
+import type { Db, PageRequest } from '../db/index.ts';
 import { notFound } from '../http/index.ts';
 import { findPerson } from '../person/index.ts';
 import { policyAnswer, runAnswer, runAnswers } from './answers.ts';
@@ -39,7 +39,7 @@ export interface Applied {
     isWatched: boolean,
   ): Promise<RunAnswer>;
   /** Returns what a monitored policy would block, and a page of the clients; 404 if none is monitored. */
-  watch(channel: RunChannel, page: { limit: number; offset: number }): Promise<WatchAnswer>;
+  watch(channel: RunChannel, page: PageRequest): Promise<WatchAnswer>;
   takeOff(channel: RunChannel, askedBy: string | null): Promise<RunAnswer>;
   runs(channel: RunChannel): Promise<{ items: RunAnswer[]; total_count: number }>;
   run(channel: RunChannel, id: string): Promise<RunAnswer>;

@@ -1,7 +1,7 @@
 /** REST contract of applied policies, their runs, and what clients see of them. */
 import { z } from 'zod';
 import { runFields } from '../channel/index.ts';
-import { count, paging, time } from '../http/index.ts';
+import { count, cursorPaging, pageCursors, time } from '../http/index.ts';
 import { personSchema } from '../person/index.ts';
 import { policySchema } from './contract.ts';
 
@@ -143,7 +143,7 @@ export const currentSchema = z
   .meta({ id: 'CurrentPolicy' });
 
 /** Query for what a monitored policy would block: a page of clients and requests. */
-export const watchQuery = paging();
+export const watchQuery = cursorPaging();
 
 /** What the monitored policy of a channel would block, and which clients requested it since then. */
 export const watchSchema = z
@@ -179,6 +179,7 @@ export const watchSchema = z
       }),
     ),
     total_count: count,
+    ...pageCursors,
   })
   .meta({ id: 'PolicyWatch' });
 /** See {@link watchSchema}. */

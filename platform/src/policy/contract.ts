@@ -103,6 +103,7 @@ export const policyListQuery = z
     offset: z.coerce.number().int().min(0).optional(),
     page: z.coerce.number().int().min(1).optional(),
     cursor: cursorPaging().shape.cursor,
+    backward: cursorPaging().shape.backward,
     q: z.string().trim().max(LIMITS.name).optional(),
     policy_name: z.string().max(LIMITS.name).optional(),
     include_channels_applied_to: z

@@ -4,7 +4,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Readable } from 'node:stream';
 import type { ChannelRow } from '../channel/index.ts';
-import { isId, ItemOrder } from '../db/index.ts';
+import { cursorPage, isId, ItemOrder } from '../db/index.ts';
 import type { Db, Tables } from '../db/index.ts';
 import { csvStream, notFound } from '../http/index.ts';
 import type { ChangesAnswer, ChangesQuery } from './contract.ts';
@@ -108,38 +108,37 @@ export function createReportService(db: Db): ReportService {
       if (run === undefined) throw notFound('What this run changed', 'no_delta');
       const all = unpackIds(added ? run.added_ids : run.removed_ids);
       const ids = q === undefined ? all : Float64Array.from(await named(db, all, q));
-      const { items: page, pointers } = changeOrder.page(ids, asked);
+      const page = changeOrder.page(ids, asked);
       const rows =
-        page.length === 0
+        page.items.length === 0
           ? []
           : await db
               .selectFrom('channel_file')
               .select(['id', 'subdir', 'file_name', 'name', 'version', 'build'])
-              .where('id', 'in', page)
+              .where('id', 'in', page.items)
               .execute();
       const files = new Map(rows.map((row) => [row.id, row]));
       const change = added ? 'added' : 'removed';
       const { reasonOf, kept } = await reasons(db, run);
       return {
         // A purged file has no name.
-        items: page.flatMap((id) => {
-          const file = files.get(id);
-          return file === undefined
-            ? []
-            : [
-                {
-                  platform: file.subdir,
-                  file_name: file.file_name,
-                  name: file.name,
-                  version: file.version,
-                  build: file.build,
-                  reason: reasonOf(change, id),
-                },
-              ];
-        }),
-        total_count: ids.length,
-        cursors: pointers.cursors.filter((_, at) => files.has(page[at]!)),
-        next_cursor: pointers.next_cursor,
+        ...cursorPage(
+          page,
+          (id) => {
+            const file = files.get(id);
+            return (
+              file && {
+                platform: file.subdir,
+                file_name: file.file_name,
+                name: file.name,
+                version: file.version,
+                build: file.build,
+                reason: reasonOf(change, id),
+              }
+            );
+          },
+          ids.length,
+        ),
         reasons_kept: kept(change),
       };
     },

@@ -62,13 +62,13 @@ export class PolicyService {
     query: PolicyListQuery,
     readable: ReadonlySet<string>,
   ): Promise<CursorPage<PolicyAnswer>> {
-    const { q, sort, limit, cursor } = query;
+    const { q, sort, limit, cursor, backward } = query;
     const offset = query.page === undefined ? (query.offset ?? 0) : (query.page - 1) * limit;
     const { rows, total, pointers } = await listPolicies(
       this.#db,
       organizationId,
       { q, name: query.policy_name, sort },
-      { limit, offset, cursor },
+      { limit, offset, cursor, backward },
     );
     if (query.include_channels_applied_to === 'false')
       return { items: rows.map((row) => policyAnswer(row, undefined)), total_count: total, ...pointers };

@@ -4,7 +4,8 @@
 import { isoTime } from '@terrarium/domain/calendar';
 import { refuses } from '@terrarium/domain/policy';
 import { sql } from 'kysely';
-import type { Db } from '../db/index.ts';
+import { ascending, descending, Keyset } from '../db/index.ts';
+import type { Db, Keyed, PageRequest } from '../db/index.ts';
 import { notFound } from '../http/index.ts';
 import { ALLOWED, unpackWords } from '../repo/index.ts';
 import { findPeople } from '../person/index.ts';
@@ -42,12 +43,17 @@ async function watchedFiles(
 
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((all, n) => all + n, 0);
 
+/** Order of requests: the most frequent first. */
+const requestOrder = new Keyset('requests for monitored files', [
+  descending('w.requests', 'double precision'),
+  ascending('w.name', 'text'),
+  ascending('w.rule', 'text'),
+  ascending(sql`coalesce(w.user_id::text, '')`, 'text'),
+  ascending(sql`coalesce(w.service_account_id::text, '')`, 'text'),
+]);
+
 /** See {@link WatchAnswer}. @throws HttpError 404 if no policy of the channel is monitored */
-export async function watchAnswer(
-  db: Db,
-  channel: RunChannel,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<WatchAnswer> {
+export async function watchAnswer(db: Db, channel: RunChannel, page: PageRequest): Promise<WatchAnswer> {
   const assignment = await findAssignment(db, channel.id);
   const policy = await db
     .selectFrom('policy')
@@ -67,21 +73,23 @@ export async function watchAnswer(
     select count(distinct name)::integer as packages, count(distinct (name, rule, user_id, service_account_id))::integer as lines from ${asked}`.execute(
     db,
   );
-  const { rows } = await sql<{
-    name: string;
-    rule: string;
-    user_id: string | null;
-    account_id: string | null;
-    account_name: string | null;
-    requests: number;
-    last_at: Date;
-  }>`
-    select w.name, w.rule, w.user_id, a.id as account_id, a.name as account_name, w.requests, w.last_at
+  const found = await sql<
+    Keyed & {
+      name: string;
+      rule: string;
+      user_id: string | null;
+      account_id: string | null;
+      account_name: string | null;
+      requests: number;
+      last_at: Date;
+    }
+  >`
+    select w.name, w.rule, w.user_id, a.id as account_id, a.name as account_name, w.requests, w.last_at, ${requestOrder.columns}
     from (select name, rule, user_id, service_account_id, sum(n)::float8 as requests, max(last_at) as last_at from ${asked}
-      group by name, rule, user_id, service_account_id order by requests desc, name, rule, user_id, service_account_id limit ${limit} offset ${offset}) as w
-    left join service_account a on a.id = w.service_account_id order by w.requests desc, w.name, w.rule, w.user_id, w.service_account_id`.execute(
-    db,
-  );
+      group by name, rule, user_id, service_account_id) as w
+    left join service_account a on a.id = w.service_account_id
+    where ${requestOrder.beyond(page)} order by ${requestOrder.order(page)} ${requestOrder.limit(page)}`.execute(db);
+  const { rows, pointers } = requestOrder.page(found.rows, page);
   const people = await findPeople(
     db,
     rows.flatMap(({ user_id }) => user_id ?? []),
@@ -107,5 +115,6 @@ export async function watchAnswer(
       last_at: isoTime(row.last_at),
     })),
     total_count: all?.lines ?? 0,
+    ...pointers,
   };
 }

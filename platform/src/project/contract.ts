@@ -7,7 +7,7 @@ import {
   projectTitleError,
   SUBJECT_KINDS,
 } from '@terrarium/domain/access';
-import { cursorListOf, cursorPaging, paging } from '../http/index.ts';
+import { cursorListOf, cursorPaging, pageCursors } from '../http/index.ts';
 
 /** A project in a response. */
 export const project = z
@@ -133,6 +133,13 @@ export const tree = z
       .int()
       .meta({ description: 'Total number of files, or with `depth=1`, of entries in the folder.' }),
     truncated: z.boolean().meta({ description: 'Whether there are more entries than returned.' }),
+    next_cursor: pageCursors.next_cursor.meta({
+      description: 'Cursor of the next page with `depth=1`; null on the last one.',
+    }),
+    previous_cursor: pageCursors.previous_cursor,
+    cursors: pageCursors.cursors.meta({
+      description: 'With `depth=1`, for each entry, the cursor of a page that begins after it.',
+    }),
     storage: z
       .object({
         used: z.number().int().meta({ description: 'Total size of all files of the owner, in bytes.' }),
@@ -150,7 +157,7 @@ export const tree = z
 export type TreeAnswer = z.infer<typeof tree>;
 
 /** Query of the tree. */
-export const treeQuery = paging({ limit: 200, max: MOST_ENTRIES }).extend({
+export const treeQuery = cursorPaging({ limit: 200, max: MOST_ENTRIES }).extend({
   path: z
     .string()
     .max(1024)

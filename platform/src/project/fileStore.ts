@@ -1,6 +1,7 @@
 /** SQL of project files (migration 0055) and of folder counts, which the database maintains (0331). */
 import { sql } from 'kysely';
-import type { Db, Table, Trx } from '../db/index.ts';
+import { ascending, descending, Keyset } from '../db/index.ts';
+import type { Db, Keyed, PageRequest, RowPage, Table, Trx } from '../db/index.ts';
 import type { Owner } from './store.ts';
 
 /** Row of `project_file`. */
@@ -71,6 +72,8 @@ export async function countFiles(db: Db, projectId: string, folder: string): Pro
   return row?.file_count ?? 0;
 }
 
+const entryOrder = new Keyset('project entries', [descending('is_folder', 'boolean'), ascending('path', 'text')]);
+
 /**
  * Returns a page of a folder's direct entries (empty path: the project): folders first, then files, each by name; and
  * their number.
@@ -79,27 +82,34 @@ export async function entriesOf(
   db: Db,
   projectId: string,
   folder: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: EntryRow[]; total: number }> {
-  const { rows } = await sql<Omit<EntryRow, 'key'> & { path: string; total: number }>`
+  page: PageRequest,
+): Promise<RowPage<EntryRow> & { total: number }> {
+  const { order, upTo } = { order: sql`order by ${entryOrder.order(page)}`, upTo: page.offset + page.limit + 1 };
+  const { rows: found } = await sql<Omit<EntryRow, 'key'> & Keyed & { path: string; total: number }>`
     with own as (
       select own_file_count as files, (select count(*)::int from project_folder where project_id = ${projectId}::uuid and parent = ${folder}) as folders
       from project_folder where project_id = ${projectId}::uuid and path = ${folder}
     ), subfolder as (
-      select path, true as is_folder, file_count as files, bytes::float8 as size, null::text as sha256, updated_at
-      from project_folder where project_id = ${projectId}::uuid and parent = ${folder} order by path limit ${limit} offset ${offset}
+      select * from (select path, true as is_folder, file_count as files, bytes::float8 as size, null::text as sha256, updated_at
+        from project_folder where project_id = ${projectId}::uuid and parent = ${folder}) as each
+      where ${entryOrder.beyond(page)} ${order} limit ${upTo}
     ), file as (
-      select path, false as is_folder, 1 as files, size::float8 as size, sha256, updated_at
-      from project_file where project_id = ${projectId}::uuid and folder_of(path) = ${folder}
-      order by path limit ${limit}::int - (select count(*) from subfolder) offset greatest(${offset}::int - (select folders from own), 0)
+      select * from (select path, false as is_folder, 1 as files, size::float8 as size, sha256, updated_at
+        from project_file where project_id = ${projectId}::uuid and folder_of(path) = ${folder}) as each
+      where ${entryOrder.beyond(page)} ${order} limit ${upTo}
     )
-    select entry.*, (select files + folders from own) as total from (select * from subfolder union all select * from file) as entry
-    order by is_folder desc, path`.execute(db);
-  if (rows.length > 0 || offset === 0) {
-    const prefix = folder === '' ? 0 : folder.length + 1;
-    return { rows: rows.map(({ path, ...row }) => ({ ...row, key: path.slice(prefix) })), total: rows[0]?.total ?? 0 };
-  }
-  return { rows: [], total: (await entriesOf(db, projectId, folder, { limit: 1, offset: 0 })).total };
+    select entry.*, (select files + folders from own) as total, ${entryOrder.columns}
+    from (select * from subfolder union all select * from file) as entry ${order} ${entryOrder.limit(page)}`.execute(
+    db,
+  );
+  const { rows, pointers } = entryOrder.page(found, page);
+  const prefix = folder === '' ? 0 : folder.length + 1;
+  const isFirst = page.offset === 0 && page.cursor === undefined;
+  return {
+    rows: rows.map(({ path, total: _total, ...row }) => ({ ...row, key: path.slice(prefix) })),
+    pointers,
+    total: rows[0]?.total ?? (isFirst ? 0 : (await entriesOf(db, projectId, folder, { limit: 1, offset: 0 })).total),
+  };
 }
 
 /** Locks a project until the transaction ends. @returns false if it was deleted */

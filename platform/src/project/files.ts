@@ -5,7 +5,7 @@ import { forEachChunk } from '@terrarium/domain/bytes';
 import type { Bytes } from '@terrarium/domain/bytes';
 import { foldedPath, LARGEST_PROJECT_FILE, projectPathError, STORAGE } from '@terrarium/domain/access';
 import type { ProductCode } from '@terrarium/domain/access';
-import { isUniqueViolation } from '../db/index.ts';
+import { InvalidCursor, isUniqueViolation } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import { conflict, diskFull, forbidden, HttpError, notFound, unprocessable } from '../http/index.ts';
 import type { Viewer } from '../http/index.ts';
@@ -62,7 +62,7 @@ export class ProjectFiles {
     const prefix = path === '' ? '' : `${path}/`;
     const key = query.path?.split('/').at(-1) ?? '';
     if (query.depth === 1) {
-      const { rows, total } = await store.entriesOf(db, row.id, path, query);
+      const { rows, total, pointers } = await store.entriesOf(db, row.id, path, query);
       if (total === 0 && prefix !== '') throw noFile();
       const contents = rows.map((entry) => ({
         key: entry.key,
@@ -72,8 +72,10 @@ export class ProjectFiles {
         sha256: entry.is_folder ? null : entry.sha256,
         updated_at: isoTime(entry.updated_at),
       }));
-      return { ...folder(key, contents), truncated: total > query.offset + rows.length, total, storage };
+      return { ...folder(key, contents), truncated: pointers.next_cursor !== null, total, storage, ...pointers };
     }
+    if (query.cursor !== undefined || query.backward)
+      throw new InvalidCursor('`cursor` and `backward` are for `depth=1`, which returns pages.');
     const files = await store.firstFiles(db, row.id, prefix, MOST_ENTRIES + 1);
     if (files.length === 0 && prefix !== '') throw noFile();
     const truncated = files.length > MOST_ENTRIES;
@@ -87,6 +89,9 @@ export class ProjectFiles {
       truncated,
       total,
       storage,
+      cursors: [],
+      next_cursor: null,
+      previous_cursor: null,
     };
   }
 

@@ -1,6 +1,6 @@
 /** REST responses about package archives. */
 import { z } from 'zod';
-import { count, paging } from '../http/index.ts';
+import { count, cursorPaging } from '../http/index.ts';
 import { ARCHIVE_LIMITS, SCRIPT_KINDS } from './archive/index.ts';
 
 const text = z.string().max(ARCHIVE_LIMITS.text);
@@ -114,7 +114,7 @@ export const archiveQuery = z.object({
     .meta({ description: 'Name of the file. Defaults to the newest file that clients see.' }),
 });
 /** Selects a file of a package, and a page of its paths. */
-export const archivePathsQuery = paging()
+export const archivePathsQuery = cursorPaging()
   .extend(archiveQuery.shape)
   .extend({
     q: z.string().max(200).optional().meta({ description: 'Part of the path.' }),

@@ -3,6 +3,8 @@
  * requests it.
  */
 import type { Core } from '../core.ts';
+import { cursorPage, ItemOrder } from '../db/index.ts';
+import type { CursorPage, PageRequest } from '../db/index.ts';
 import { MissingObject } from '../repo/index.ts';
 import type { ObjectStore } from '../repo/index.ts';
 import {
@@ -21,6 +23,8 @@ import type { ArchivePath, FoundArchive, ScriptsBefore } from './archive/index.t
 import { ADDRESS_KINDS } from './archiveContract.ts';
 import type { ArchiveAnswer, ArchiveContents } from './archiveContract.ts';
 import { scriptChanges } from './scriptChanges.ts';
+
+const pathOrder = new ItemOrder<ArchivePath>('archive paths', ['string'], ({ path }) => [path]);
 
 /** Facts about an archive, without its file. */
 export type ArchiveFacts = Pick<ArchiveAnswer, 'state' | 'reason' | 'contents'>;
@@ -83,13 +87,13 @@ export class Archives {
   /** Returns a page of the files that a package installs, by path; empty if unknown. @param q part of the path */
   async paths(
     fileId: number,
-    { q = '', limit, offset }: { q?: string | undefined; limit: number; offset: number },
-  ): Promise<{ items: ArchivePath[]; total_count: number }> {
+    { q = '', ...page }: PageRequest & { q?: string | undefined },
+  ): Promise<CursorPage<ArchivePath>> {
     const wanted = q.trim().toLowerCase();
-    const found = ((await findPaths(this.#core.db, fileId)) ?? []).filter(({ path }) =>
-      path.toLowerCase().includes(wanted),
+    const found = pathOrder.sorted(
+      ((await findPaths(this.#core.db, fileId)) ?? []).filter(({ path }) => path.toLowerCase().includes(wanted)),
     );
-    return { items: found.slice(offset, offset + limit), total_count: found.length };
+    return cursorPage(pathOrder.page(found, page), (path) => path, found.length);
   }
 
   /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RETENTION_DAYS, SUBJECT_KINDS } from '@terrarium/domain/access';
-import { listOf, paging } from '../http/index.ts';
+import { cursorListOf, cursorPaging } from '../http/index.ts';
 import { organizationParams } from '../organization/index.ts';
 
 export { organizationParams };
@@ -128,13 +128,13 @@ export const packageDownload = z
 export const reportParams = organizationParams.extend({ report: z.string().meta({ description: REPORTS.join(', ') }) });
 
 /** Query of the gateway reports. `interval` is for `requests`. */
-export const reportQuery = paging().extend({
+export const reportQuery = cursorPaging().extend({
   days,
   interval: z.enum(['hour', 'day']).default('day').meta({ description: 'Length of an interval, for `requests`.' }),
 });
 
 const list = <T extends z.ZodRawShape>(name: (typeof REPORTS)[number], item: T, more: z.ZodRawShape = {}) =>
-  listOf(z.object(item)).extend({ report: z.literal(name), org_id: z.uuid(), ...period, ...more });
+  cursorListOf(z.object(item)).extend({ report: z.literal(name), org_id: z.uuid(), ...period, ...more });
 
 const program = {
   program: z.string().meta({ description: 'Name of the program. Empty if not stated, and `other` if unknown.' }),
@@ -163,7 +163,7 @@ const client = {
   refused: number('Number of requests blocked by a policy.'),
   last_at: z.iso.datetime(),
 };
-const clients = listOf(z.object(client))
+const clients = cursorListOf(z.object(client))
   .extend({
     report: z.literal('clients'),
     org_id: z.uuid(),
@@ -203,7 +203,7 @@ export type ClientsReport = z.input<typeof clients>;
 export type BlockedReport = z.input<typeof blocked>;
 
 /** Query of the top packages. */
-export const topQuery = paging({ limit: 10 }).extend({ days });
+export const topQuery = cursorPaging({ limit: 10 }).extend({ days });
 
 /** A package with its number of downloads (ART-14). */
 export const topPackage = z

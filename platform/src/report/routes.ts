@@ -1,5 +1,16 @@
 import { readerOf } from '../channel/index.ts';
-import { attachment, CSV, csvStream, listOf, notFound, organizationOf, route, viewerOf, whole } from '../http/index.ts';
+import {
+  attachment,
+  CSV,
+  csvStream,
+  cursorListOf,
+  listOf,
+  notFound,
+  organizationOf,
+  route,
+  viewerOf,
+  whole,
+} from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import * as contract from './contract.ts';
 import type { Reports } from './service.ts';
@@ -116,7 +127,7 @@ export function reportRoutes(reports: Reports): Route[] {
       access: { kind: 'organization', action: 'artifact.read', everybody: true },
       params: contract.organizationParams,
       query: contract.topQuery,
-      answers: { 200: listOf(contract.topPackage) },
+      answers: { 200: cursorListOf(contract.topPackage) },
       handler: async (context) => {
         const { days, ...page } = context.query;
         return {

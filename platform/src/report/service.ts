@@ -2,14 +2,13 @@ import { DAY_MS, isoTime } from '@terrarium/domain/calendar';
 import type { z } from 'zod';
 import { appendAudit } from '../audit/index.ts';
 import type { Channels, Reader } from '../channel/index.ts';
-import type { Db } from '../db/index.ts';
+import { cursorPage, ItemOrder } from '../db/index.ts';
+import type { CursorPage, Db, PageRequest } from '../db/index.ts';
 import type * as contract from './contract.ts';
 import type { GatewaySettings } from './contract.ts';
 import * as store from './store.ts';
 import type { Period } from './store.ts';
 import type { Writer } from './writer.ts';
-
-type Page = { limit: number; offset: number };
 
 const NOTHING: store.Sums = {
   requests: 0,
@@ -23,6 +22,8 @@ const NOTHING: store.Sums = {
   failed: 0,
 };
 const MOST_PROGRAMS = 100;
+
+const timeOrder = new ItemOrder<{ at: string }>('requests over time', ['string'], ({ at }) => [at]);
 
 /** Returns the period of today and the days before it, in UTC, until the end of the current hour. */
 function lastDays(days: number): Period {
@@ -92,7 +93,7 @@ export class Reports {
     organizationId: string,
     days: number,
     interval: 'hour' | 'day',
-    { limit, offset }: Page,
+    page: PageRequest,
   ): Promise<contract.RequestsReport> {
     await this.#writer.write();
     const period = lastDays(days);
@@ -106,23 +107,23 @@ export class Reports {
     return {
       report: 'requests',
       ...head(organizationId, period),
-      items: items.slice(offset, offset + limit),
-      total_count: items.length,
+      ...cursorPage(timeOrder.page(items, page), (item) => item, items.length),
     };
   }
 
   /** Returns programs, and individual clients if they are recorded. */
-  async clients(organizationId: string, days: number, page: Page): Promise<contract.ClientsReport> {
+  async clients(organizationId: string, days: number, page: PageRequest): Promise<contract.ClientsReport> {
     await this.#writer.write();
     const period = lastDays(days);
     const { is_gateway_enabled } = await this.settings(organizationId);
     const programs = await store.byProgram(this.#db, organizationId, period, MOST_PROGRAMS);
-    const { rows, total } = await store.clients(this.#db, organizationId, period, page);
+    const { rows, total, pointers } = await store.clients(this.#db, organizationId, period, page);
     return {
       report: 'clients',
       ...head(organizationId, period),
       is_gateway_enabled,
       total_count: total,
+      ...pointers,
       programs: programs.map((row) => ({ ...row, last_at: isoTime(row.last_at) })),
       items: rows.map(({ user_id, username, service_account_id, service_account, last_at, ...row }) => ({
         ...row,
@@ -137,14 +138,15 @@ export class Reports {
   }
 
   /** Returns the requests that policies blocked. */
-  async blocked(organizationId: string, days: number, page: Page): Promise<contract.BlockedReport> {
+  async blocked(organizationId: string, days: number, page: PageRequest): Promise<contract.BlockedReport> {
     await this.#writer.write();
     const period = lastDays(days);
-    const { rows, total } = await store.blocked(this.#db, organizationId, period, page);
+    const { rows, total, pointers } = await store.blocked(this.#db, organizationId, period, page);
     return {
       report: 'blocked',
       ...head(organizationId, period),
       total_count: total,
+      ...pointers,
       items: rows.map(({ name, policy_id, policy_name, revision, last_at, ...row }) => ({
         ...row,
         package: name,
@@ -159,16 +161,23 @@ export class Reports {
     organizationId: string,
     reader: Reader,
     days: number,
-    page: Page,
-  ): Promise<{ items: z.input<typeof contract.topPackage>[]; total_count: number }> {
+    page: PageRequest,
+  ): Promise<CursorPage<z.input<typeof contract.topPackage>>> {
     const channels = new Map(
       (await this.#channels.readableNames(reader, { organizationId })).map(({ id, name }) => [id, name]),
     );
-    if (channels.size === 0) return { items: [], total_count: 0 };
+    if (channels.size === 0) return { items: [], total_count: 0, ...store.topOrder.none(page).pointers };
     await this.#writer.write();
-    const { rows, total } = await store.top(this.#db, organizationId, [...channels.keys()], lastDays(days), page);
+    const { rows, total, pointers } = await store.top(
+      this.#db,
+      organizationId,
+      [...channels.keys()],
+      lastDays(days),
+      page,
+    );
     return {
       total_count: total,
+      ...pointers,
       items: rows.map(({ channel_id, name, downloads, last_at }) => ({
         channel: channels.get(channel_id)!,
         family: 'conda',

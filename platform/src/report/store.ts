@@ -4,7 +4,8 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { SubjectKind } from '@terrarium/domain/access';
-import type { Db, Trx } from '../db/index.ts';
+import { ascending, descending, Keyset } from '../db/index.ts';
+import type { Db, Keyed, PageRequest, RowPage, Trx } from '../db/index.ts';
 import type { Outcome } from '../repo/index.ts';
 import type { GatewaySettings } from './contract.ts';
 
@@ -16,9 +17,8 @@ export interface Period {
   from: Date;
   to: Date;
 }
-type Page = { limit: number; offset: number };
 /** A page of rows, and their total number. */
-type Listed<R> = Promise<{ rows: R[]; total: number }>;
+type Listed<R> = Promise<RowPage<R> & { total: number }>;
 
 /** Requests by outcome, and downloads among them. */
 export type Sums = Record<Outcome, number> & { requests: number; downloads: number };
@@ -28,11 +28,19 @@ const sums = sql`
   sum(n)::bigint as requests, coalesce(sum(n) filter (where ${download}), 0)::bigint as downloads,
   ${sql.join((['served', 'part', 'unchanged', 'refused', 'unknown', 'unauthorized', 'failed'] as const).map((outcome) => sql`coalesce(sum(n) filter (where r.outcome = ${sql.lit(outcome)}), 0)::bigint as ${sql.ref(outcome)}`))}`;
 
-/** Converts rows that each contain the total number. */
-const listed = <R extends { total: number }>(rows: readonly R[]) => ({
-  rows: rows.map(({ total: _total, ...row }) => row),
-  total: rows[0]?.total ?? 0,
-});
+/** Reads a page of a query whose rows each contain the total number. Without rows, the first page says it. */
+async function listed<R extends Keyed & { total: number }>(
+  db: Db,
+  order: Keyset,
+  page: PageRequest,
+  query: (page: PageRequest) => RawBuilder<R>,
+): Listed<Omit<Omit<R, 'page_key'>, 'total'>> {
+  const { rows: found } = await query(page).execute(db);
+  const isFirst = page.offset === 0 && page.cursor === undefined;
+  const [counted] = found.length > 0 || isFirst ? found : (await query({ limit: 1, offset: 0 }).execute(db)).rows;
+  const { rows, pointers } = order.page(found, page);
+  return { rows: rows.map(({ total: _total, ...row }) => row), pointers, total: counted?.total ?? 0 };
+}
 
 /** SQL condition: a row of a table of sums is in a period of whole days, until the end of today. */
 const daysWithin = (organizationId: string, { from, to }: Period): RawBuilder<boolean> =>
@@ -208,19 +216,36 @@ export interface ClientRow {
   last_at: Date;
 }
 
+const clientOrder = new Keyset('clients', [
+  descending('last_at', 'timestamptz'),
+  ascending('client', 'text'),
+  ascending(sql`coalesce(user_id::text, '')`, 'text'),
+  ascending(sql`coalesce(service_account_id::text, '')`, 'text'),
+  ascending('program', 'text'),
+  ascending('version', 'text'),
+  ascending('is_anonymous', 'boolean'),
+]);
+
 /** Lists individual clients, last seen first. */
-export async function clients(db: Db, organizationId: string, { from, to }: Period, page: Page): Listed<ClientRow> {
-  const { rows } = await sql<ClientRow & { total: number }>`
+export function clients(db: Db, organizationId: string, { from, to }: Period, asked: PageRequest): Listed<ClientRow> {
+  return listed(
+    db,
+    clientOrder,
+    asked,
+    (page) => sql<ClientRow & Keyed & { total: number }>`
     with seen as (
       select r.client, r.is_anonymous, r.user_id, r.service_account_id, r.program, r.program_version as version,
         sum(r.n)::bigint as requests, coalesce(sum(r.n) filter (where r.file <> ''), 0)::bigint as refused, max(r.last_at) as last_at, count(*) over ()::int as total
       from repo_client r where r.organization_id = ${organizationId} and r.day >= ${from}::timestamptz::date and r.day < ${to}::timestamptz
-      group by 1, 2, 3, 4, 5, 6 order by last_at desc, 1, 3 limit ${page.limit} offset ${page.offset}
+      group by 1, 2, 3, 4, 5, 6
+    ), page as (
+      select *, ${clientOrder.columns} from seen
+      where ${clientOrder.beyond(page)} order by ${clientOrder.order(page)} ${clientOrder.limit(page)}
     )
-    select seen.*, u.username, a.name as service_account
-    from seen left join app_user u on u.id = seen.user_id left join service_account a on a.id = seen.service_account_id
-    order by last_at desc, client, user_id`.execute(db);
-  return listed(rows);
+    select page.*, u.username, a.name as service_account
+    from page left join app_user u on u.id = page.user_id left join service_account a on a.id = page.service_account_id
+    order by ${clientOrder.order(page)}`,
+  );
 }
 
 /** A blocked package. */
@@ -246,21 +271,39 @@ export interface BlockedRow {
   who: string[];
 }
 
+const blockedOrder = new Keyset('blocked requests', [
+  descending('last_at', 'timestamptz'),
+  ascending('channel', 'text'),
+  ascending('name', 'text'),
+  ascending('version', 'text'),
+  ascending(sql`coalesce(policy_id::text, '')`, 'text'),
+  ascending('policy_name', 'text'),
+  ascending(sql`coalesce(revision, 0)`, 'bigint'),
+  ascending('rule', 'text'),
+]);
+
 /** Lists blocked requests by package, version, and rule, latest first. */
-export async function blocked(db: Db, organizationId: string, period: Period, page: Page): Listed<BlockedRow> {
-  const { rows } = await sql<BlockedRow & { total: number }>`
-    with refused as (
+export function blocked(db: Db, organizationId: string, period: Period, asked: PageRequest): Listed<BlockedRow> {
+  return listed(
+    db,
+    blockedOrder,
+    asked,
+    (page) => sql<BlockedRow & Keyed & { total: number }>`
+    with every as (
       select channel, name, version, policy_id, policy_name, revision, rule, sum(n)::bigint as requests, max(last_at) as last_at, bool_or(channel_id is not null) as has_channel,
         (array_agg(subdir order by last_at desc, id))[1] as subdir, (array_agg(file order by last_at desc, id))[1] as file, array_agg(distinct subdir || '/' || file) as files, count(*) over ()::int as total
       from repo_request r where ${within(organizationId, period)} and outcome = 'refused'
-      group by channel, name, version, policy_id, policy_name, revision, rule order by last_at desc, channel, name, version limit ${page.limit} offset ${page.offset}
+      group by channel, name, version, policy_id, policy_name, revision, rule
+    ), refused as (
+      select *, ${blockedOrder.columns} from every
+      where ${blockedOrder.beyond(page)} order by ${blockedOrder.order(page)} ${blockedOrder.limit(page)}
     )
-    select channel, has_channel, name, version, subdir, file, policy_id, policy_name, revision, rule, requests, last_at, total, array(
+    select channel, has_channel, name, version, subdir, file, policy_id, policy_name, revision, rule, requests, last_at, total, page_key, array(
       select distinct coalesce(u.username, a.name, k.client) from repo_client k left join app_user u on u.id = k.user_id left join service_account a on a.id = k.service_account_id
       where k.organization_id = ${organizationId} and k.day >= ${period.from}::timestamptz::date and k.channel = refused.channel and k.file <> '' and k.subdir || '/' || k.file = any (refused.files)
       order by 1 limit 20) as who
-    from refused order by last_at desc, channel, name, version`.execute(db);
-  return listed(rows);
+    from refused order by ${blockedOrder.order(page)}`,
+  );
 }
 
 /** Downloads of one version in one subdir of a channel. */
@@ -290,17 +333,28 @@ export interface TopRow {
   last_at: Date;
 }
 
+/** Order of packages: the most downloaded first. */
+export const topOrder = new Keyset('top packages', [
+  descending('downloads', 'bigint'),
+  ascending('name', 'text'),
+  ascending('channel_id', 'uuid'),
+]);
+
 /** Lists the most downloaded packages of some channels. */
-export async function top(
+export function top(
   db: Db,
   organizationId: string,
   channelIds: readonly string[],
   period: Period,
-  page: Page,
+  asked: PageRequest,
 ): Listed<TopRow> {
-  const { rows } = await sql<TopRow & { total: number }>`
-    select channel_id, name, sum(n)::bigint as downloads, max(last_at) as last_at, count(*) over ()::int as total from repo_request r
+  return listed(
+    db,
+    topOrder,
+    asked,
+    (page) => sql<TopRow & Keyed & { total: number }>`
+    select *, ${topOrder.columns} from (select channel_id, name, sum(n)::bigint as downloads, max(last_at) as last_at, count(*) over ()::int as total from repo_request r
     where ${within(organizationId, period)} and ${download} and channel_id = any (${[...channelIds]}::uuid[]) and name <> ''
-    group by 1, 2 order by downloads desc, name, channel_id limit ${page.limit} offset ${page.offset}`.execute(db);
-  return listed(rows);
+    group by 1, 2) as package where ${topOrder.beyond(page)} order by ${topOrder.order(page)} ${topOrder.limit(page)}`,
+  );
 }

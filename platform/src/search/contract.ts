@@ -9,7 +9,7 @@ import {
 } from '@terrarium/domain/search';
 import type { PackageSpan } from '@terrarium/domain/search';
 import { z } from 'zod';
-import { count, paging } from '../http/index.ts';
+import { count, cursorPaging, pageCursors, paging } from '../http/index.ts';
 
 /** Maximum number of selected values per facet. */
 const MOST_VALUES = 20;
@@ -74,7 +74,7 @@ export type PackageFacets = z.infer<typeof packageFacets>;
 
 /** A page of found packages, best match first. */
 export const packageHits = z
-  .object({ total_count: count, results: z.array(packageHit), facets: packageFacets })
+  .object({ total_count: count, results: z.array(packageHit), facets: packageFacets, ...pageCursors })
   .meta({ id: 'PackageSearch' });
 /** See {@link packageHits}. */
 export type PackageSearch = z.infer<typeof packageHits>;
@@ -90,7 +90,7 @@ const several = <T extends z.ZodType<string>>(value: T, description: string) =>
 const text = z.string().max(LONGEST_QUERY).default('').meta({ description: 'Search text. Blank text finds nothing.' });
 
 /** Query of the package search. A blank text finds nothing. */
-export const packageQuery = paging({ limit: SEARCH_SIZES.page }).extend({
+export const packageQuery = cursorPaging({ limit: SEARCH_SIZES.page }).extend({
   query: text,
   channel: several(z.string().max(260), 'Returns only packages in this channel: ORGANIZATION/CHANNEL.'),
   decision: several(decision, 'Returns only packages with at least one allowed file, or with none.'),
@@ -197,7 +197,7 @@ const searchUrl = z.string().meta({ description: 'URL of the full list in the hu
 
 /** A group of results with its search URL (SRCH-14). */
 const groupOf = <T extends z.ZodType>(item: T) =>
-  z.object({ total_count: count, items: z.array(item), search_url: searchUrl });
+  z.object({ total_count: count, items: z.array(item), search_url: searchUrl, ...pageCursors });
 
 /**
  * Results of every type; groups that weren't requested are omitted.
@@ -237,7 +237,7 @@ export const searchResults = z
 export type SearchResults = z.infer<typeof searchResults>;
 
 /** Query of the search over every type. */
-export const searchQuery = paging({ limit: SEARCH_SIZES.group, max: 100 }).extend({
+export const searchQuery = cursorPaging({ limit: SEARCH_SIZES.group, max: 100 }).extend({
   query: text,
   group: z.enum(SEARCH_GROUPS).optional().meta({ description: 'Returns a page of this type only.' }),
 });

@@ -9,7 +9,8 @@ import type { Action } from '@terrarium/domain/access';
 import type { SearchText } from '@terrarium/domain/search';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../db/index.ts';
+import { ascending, Keyset } from '../db/index.ts';
+import type { Db, Keyed, PageCursors, PageRequest } from '../db/index.ts';
 import type { Hits } from './contract.ts';
 
 /** Types that are searched here. */
@@ -24,6 +25,7 @@ export interface Looker {
 /** A page of results, and their number. */
 export interface FoundEntities<Kind extends EntityKind> {
   items: Hits[Kind][];
+  pointers: PageCursors;
   total: number;
 }
 
@@ -100,26 +102,38 @@ const DETAILS: Partial<Record<EntityKind, (looker: Looker) => RawBuilder<unknown
       where m.user_id = found.id and m.organization_id in ${organizationsFor(userId, 'member.read')}) as organizations`,
 };
 
+/** Order of the matches of each type: the best first. */
+const ORDERS = Object.fromEntries(
+  Object.keys(QUERIES).map((kind) => [
+    kind,
+    new Keyset(`found ${kind}`, [ascending('rank', 'bigint'), ascending('sort', 'text'), ascending('tie', 'text')]),
+  ]),
+) as Record<EntityKind, Keyset>;
+
 /** Returns a page of the matching entities of a type, best match first. */
 export async function findEntities<Kind extends EntityKind>(
   db: Db,
   kind: Kind,
   looker: Looker,
   search: SearchText,
-  { limit, offset }: { limit: number; offset: number },
+  page: PageRequest,
 ): Promise<FoundEntities<Kind>> {
+  const order = ORDERS[kind];
   // Visitors see only public data.
-  if (looker.userId === null && kind !== 'collections' && kind !== 'files') return { items: [], total: 0 };
+  if (looker.userId === null && kind !== 'collections' && kind !== 'files')
+    return { items: [], pointers: order.none(page).pointers, total: 0 };
   const details = DETAILS[kind];
   const {
     rows: [row],
-  } = await sql<{ items: Hits[Kind][]; total: number }>`
+  } = await sql<{ items: (Hits[Kind] & Keyed)[]; total: number }>`
     with thing as materialized (select * from (${QUERIES[kind](looker, search)}) matching where rank is not null)
     select (select count(*)::integer from thing) as total,
-      (select coalesce(json_agg(to_jsonb(page) - 'rank' - 'sort' - 'tie' order by rank, sort, tie), '[]')
+      (select coalesce(json_agg(to_jsonb(page) - 'rank' - 'sort' - 'tie' order by ${order.order(page)}), '[]')
         from (select found.*${details === undefined ? sql`` : sql`, ${details(looker)}`}
-          from (select * from thing order by rank, sort, tie limit ${limit} offset ${offset}) found) page) as items`.execute(
+          from (select *, ${order.columns} from thing
+            where ${order.beyond(page)} order by ${order.order(page)} ${order.limit(page)}) found) page) as items`.execute(
     db,
   );
-  return row!;
+  const { rows, pointers } = order.page(row!.items, page);
+  return { items: rows as unknown as Hits[Kind][], pointers, total: row!.total };
 }

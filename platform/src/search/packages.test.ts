@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ItemOrder } from '../db/index.ts';
 import { selectPackages } from './packages.ts';
 import type { SearchFilter } from './packages.ts';
 import type { PackageFacts } from './store.ts';
@@ -22,7 +23,8 @@ const facts = (part: Partial<PackageFacts> = {}): PackageFacts => ({
   ...part,
 });
 const positions = (count: number): number[] => Array.from({ length: count }, (_unused, index) => index + 1);
-const page = { limit: 2, offset: 0 };
+const order = new ItemOrder<{ name: string }>('names', ['string'], ({ name }) => [name]);
+const page = <Match extends { name: string }>(found: Match[], offset = 0) => order.page(found, { limit: 2, offset });
 
 test('the channels of a facet are those with the most packages and the chosen ones, and their number is that of all', () => {
   const matches = [
@@ -76,6 +78,11 @@ test('a package that no publication contains yet is blocked, and nothing is know
 
 test('a page after the first has the later packages and the facets of all', () => {
   const matches = ['a', 'b', 'c'].map((name) => ({ name, positions: [1] }));
-  const { packages, facets, total } = selectPackages(matches, () => facts(), nothing, { limit: 2, offset: 2 });
+  const { packages, facets, total } = selectPackages(
+    matches,
+    () => facts(),
+    nothing,
+    (found) => page(found, 2),
+  );
   expect([packages.map(({ name }) => name), total, facets.channels]).toEqual([['c'], 3, [{ value: 1, count: 3 }]]);
 });

@@ -2,6 +2,7 @@
 import { DAY_MS } from '@terrarium/domain/calendar';
 import { PACKAGE_SEVERITIES, PACKAGE_SPANS } from '@terrarium/domain/search';
 import type { PackageSeverity, PackageSpan } from '@terrarium/domain/search';
+import type { ItemPage, PageCursors } from '../db/index.ts';
 import { MOST_CHANNELS, MOST_COUNTED_CHANNELS, MOST_TOLD } from './contract.ts';
 import type { PackageFacts } from './store.ts';
 
@@ -36,6 +37,7 @@ interface Place {
 /** A page of found packages, their total number, and the facets. */
 export interface FoundPackages {
   total: number;
+  pointers: PageCursors;
   packages: { name: string; channelCount: number; channels: Place[] }[];
   facets: {
     channels: Counted<number>[];
@@ -108,12 +110,13 @@ class Counter<T> {
  * place passes all facets. It counts for a facet value if a place with it passes the other facets.
  * @param matches in result order, each name once
  * @param factsOf what the publication of the channel at a position says of a package
+ * @param pageOf returns the page of the found packages
  */
-export function selectPackages(
-  matches: readonly MatchingName[],
+export function selectPackages<Match extends MatchingName>(
+  matches: readonly Match[],
   factsOf: (position: number, name: string) => PackageFacts | undefined,
   filter: SearchFilter,
-  page: { limit: number; offset: number },
+  pageOf: (found: Match[]) => ItemPage<Match>,
 ): FoundPackages {
   const excluded = exclusionOf(filter);
   const now = Date.now();
@@ -125,19 +128,14 @@ export function selectPackages(
     severity: new Counter<PackageSeverity>(),
     updated: new Counter<PackageSpan>(),
   };
-  const packages: FoundPackages['packages'] = [];
-  let total = 0;
-  for (const { name, positions } of matches) {
-    const isShown = total >= page.offset && total < page.offset + page.limit;
-    const channels: Place[] = [];
-    let channelCount = 0;
+  const passing: Match[] = [];
+  for (const match of matches) {
+    const { name, positions } = match;
+    let isFound = false;
     for (const position of positions) {
       const facts = factsOf(position, name) ?? NO_FACTS;
       const by = excluded(position, facts);
-      if (by === 0) {
-        channelCount++;
-        if (isShown && channels.length < MOST_CHANNELS) channels.push({ position, facts });
-      }
+      if (by === 0) isFound = true;
       if ((by & ~BY.channel) === 0) counters.channel.add(position, name);
       if ((by & ~BY.decision) === 0) counters.decision.add(decisionOf(facts), name);
       if ((by & ~BY.license) === 0 && facts.license !== null) counters.license.add(facts.license, name);
@@ -147,13 +145,20 @@ export function selectPackages(
         for (const [span, days] of SPANS)
           if (now - facts.fileAt.getTime() < days * DAY_MS) counters.updated.add(span, name);
     }
-    if (channelCount === 0) continue;
-    if (isShown) packages.push({ name, channelCount, channels });
-    total++;
+    if (isFound) passing.push(match);
   }
+  const { items, pointers } = pageOf(passing);
+  const packages = items.map(({ name, positions }) => {
+    const channels = positions.flatMap((position): Place[] => {
+      const facts = factsOf(position, name) ?? NO_FACTS;
+      return excluded(position, facts) === 0 ? [{ position, facts }] : [];
+    });
+    return { name, channelCount: channels.length, channels: channels.slice(0, MOST_CHANNELS) };
+  });
   const chosen = <T>(values: readonly T[] | null): ReadonlySet<T> => new Set(values ?? []);
   return {
-    total,
+    total: passing.length,
+    pointers,
     packages,
     facets: {
       channels: counters.channel

@@ -67,6 +67,9 @@ const names = async (query: string, send: Send = hub.send, more = ''): Promise<s
 const nothing: PackageSearch = {
   total_count: 0,
   results: [],
+  cursors: [],
+  next_cursor: null,
+  previous_cursor: null,
   facets: { channels: [], channel_count: 0, decisions: [], licenses: [], platforms: [], severities: [], updated: [] },
 };
 
@@ -127,7 +130,12 @@ describe('packages', () => {
       'dask-numpy: approved main',
     ]);
     const { total_count, facets } = await search('numpy');
-    expect(await search('numpy', hub.send, '&limit=2&offset=500')).toEqual({ total_count, results: [], facets });
+    expect(await search('numpy', hub.send, '&limit=2&offset=500')).toEqual({
+      ...nothing,
+      total_count,
+      results: [],
+      facets,
+    });
     expect((await hub.send('/api/search/packages?query=numpy&limit=101')).status).toBe(422);
   });
 

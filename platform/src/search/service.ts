@@ -1,8 +1,10 @@
 import { excerptOf, findNames, readSearch, searchAddress, searchGuides, SEARCH_GROUPS } from '@terrarium/domain/search';
-import type { SearchGroupName, SearchText } from '@terrarium/domain/search';
+import type { NameMatch, SearchGroupName, SearchText } from '@terrarium/domain/search';
 import { readerOf } from '../channel/index.ts';
 import type { ChannelName, Channels } from '../channel/index.ts';
 import type { Core } from '../core.ts';
+import { cursorPage, InvalidCursor, ItemOrder } from '../db/index.ts';
+import type { CursorPage, PageRequest } from '../db/index.ts';
 import type { Guides } from '../guide/index.ts';
 import { userIdOf } from '../http/index.ts';
 import type { Principal } from '../http/index.ts';
@@ -15,17 +17,12 @@ import { firstSummaries, searchedChannels } from './store.ts';
 import { findEntities } from './entities.ts';
 import type { Looker, EntityKind } from './entities.ts';
 
-interface Page {
-  limit: number;
-  offset: number;
-}
-
 /** Maximum number of channels in which to look for the summary of a package. */
 const MOST_SUMMARIES = 20;
 
 /** Matching names in result order, and what is needed to show some of them. */
 interface Matches {
-  names: (MatchingName & { channelIds: readonly string[] })[];
+  names: (MatchingName & NameMatch & { channelIds: readonly string[] })[];
   factsOf: Parameters<typeof selectPackages>[1];
 }
 
@@ -38,9 +35,19 @@ const NOTHING_CHOSEN: SearchFilter = {
   updated: null,
 };
 
-const nothingFound = (): PackageSearch => ({
+/** The order of matching names, see `compareMatches`. */
+const matchOrder = new ItemOrder<NameMatch>(
+  'matching packages',
+  ['number', 'number', '-number', 'number', 'string'],
+  ({ rank, edits, weight, name }) => [rank, edits, weight, name.length, name],
+);
+
+const sectionOrder = new ItemOrder<{ place: number }>('sections of guides', ['number'], ({ place }) => [place]);
+
+const nothingFound = (page: PageRequest): PackageSearch => ({
   total_count: 0,
   results: [],
+  ...matchOrder.page([], page).pointers,
   facets: { channels: [], channel_count: 0, decisions: [], licenses: [], platforms: [], severities: [], updated: [] },
 });
 
@@ -75,10 +82,10 @@ export class Search {
     }: PackageQuery,
   ): Promise<PackageSearch> {
     const search = readSearch(query);
-    if (search === null) return nothingFound();
+    if (search === null) return nothingFound(page);
     const channels = await this.#readable(viewer);
     const matches = await this.#matches(channels, search);
-    if (matches.names.length === 0) return nothingFound();
+    if (matches.names.length === 0) return nothingFound(page);
     const filter: SearchFilter = {
       channels:
         chosen.length === 0
@@ -94,8 +101,8 @@ export class Search {
       severities: severities.length === 0 ? null : severities,
       updated: updated.length === 0 ? null : updated,
     };
-    const found = selectPackages(matches.names, matches.factsOf, filter, page);
-    return { total_count: found.total, ...(await this.#told(found, matches, channels)) };
+    const found = selectPackages(matches.names, matches.factsOf, filter, (passing) => matchOrder.page(passing, page));
+    return { total_count: found.total, ...found.pointers, ...(await this.#told(found, matches, channels)) };
   }
 
   /** Returns results of every type, or a page of one (SRCH-10). */
@@ -120,7 +127,7 @@ export class Search {
   /** Returns a page of matching collections, and of packages and files in collections (SRCH-12). */
   async collectionsAndFiles(
     viewer: Principal | null,
-    { query, ...page }: Page & { query: string },
+    { query, ...page }: Pick<PageRequest, 'limit' | 'offset'> & { query: string },
   ): Promise<CollectionsAndFiles> {
     const search = readSearch(query);
     const looker = lookerOf(viewer, search === null ? [] : await this.#readable(viewer));
@@ -138,22 +145,23 @@ export class Search {
 
   async #group(
     group: SearchGroupName,
-    asked: { channels: readonly ChannelName[]; looker: Looker; search: SearchText; page: Page; query: string },
+    asked: { channels: readonly ChannelName[]; looker: Looker; search: SearchText; page: PageRequest; query: string },
   ): Promise<SearchResults['groups']> {
     const { channels, looker, search, page, query } = asked;
     const search_url = searchAddress(query, group);
     if (group === 'packages') {
       const matches = await this.#matches(channels, search);
-      const shown = matches.names.slice(page.offset, page.offset + page.limit);
-      const found = selectPackages(shown, matches.factsOf, NOTHING_CHOSEN, { limit: shown.length, offset: 0 });
+      const shown = matchOrder.page(matches.names, page);
+      const found = selectPackages(shown.items, matches.factsOf, NOTHING_CHOSEN, () => shown);
       const { results: items } = await this.#told(found, matches, channels);
-      return { packages: { total_count: matches.names.length, items, search_url } };
+      return { packages: { total_count: matches.names.length, items, search_url, ...shown.pointers } };
     }
     if (group === 'documentation') {
-      const { items, total } = await this.#documentation(search, page);
-      return { documentation: { total_count: total, items, search_url } };
+      return { documentation: { ...(await this.#documentation(search, page)), search_url } };
     }
     if (group === 'collections_and_files') {
+      if (page.cursor !== undefined || page.backward)
+        throw new InvalidCursor('Collections and their entries are two lists. Use `offset` for a page of both.');
       const [collections, files] = await Promise.all([
         findEntities(this.#core.db, 'collections', looker, search, page),
         findEntities(this.#core.db, 'files', looker, search, page),
@@ -168,25 +176,24 @@ export class Search {
         },
       };
     }
-    const { items, total } = await findEntities(this.#core.db, group, looker, search, page);
-    return { [group]: { total_count: total, items, search_url } };
+    const { items, total, pointers } = await findEntities(this.#core.db, group, looker, search, page);
+    return { [group]: { total_count: total, items, search_url, ...pointers } };
   }
 
-  async #documentation(
-    { text }: SearchText,
-    { limit, offset }: Page,
-  ): Promise<{ items: Hits['documentation'][]; total: number }> {
-    const found = searchGuides(await this.#guides.all(), text);
-    return {
-      total: found.length,
-      items: found.slice(offset, offset + limit).map((section) => ({
+  async #documentation({ text }: SearchText, page: PageRequest): Promise<CursorPage<Hits['documentation']>> {
+    // Guides are part of the release, so a section keeps its place.
+    const found = searchGuides(await this.#guides.all(), text).map((section, place) => ({ section, place }));
+    return cursorPage(
+      sectionOrder.page(found, page),
+      ({ section }) => ({
         name: section.guide.name,
         title: section.guide.title,
         heading: section.heading,
         anchor: section.anchor,
         excerpt: excerptOf(section, text),
-      })),
-    };
+      }),
+      found.length,
+    );
   }
 
   #readable(viewer: Principal | null): Promise<ChannelName[]> {
@@ -208,8 +215,8 @@ export class Search {
       search,
     );
     return {
-      names: found.map(({ name, lists }) => ({
-        name,
+      names: found.map(({ lists, ...match }) => ({
+        ...match,
         channelIds: lists.slice(0, MOST_SUMMARIES).map((list) => searched[list]!.id),
         positions:
           lists.length === 1

@@ -7,16 +7,19 @@ import type { Values } from './rest.ts';
 
 /** A page of a list. */
 export interface ListPage {
-  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  pageInfo: {
+    hasNextPage: boolean;
+    hasPreviousPage: boolean;
+    startCursor: string | null;
+    endCursor: string | null;
+  };
   edges: { cursor: string; node: unknown }[];
 }
 
 /** A list, and how to read its pages. */
 export interface PagedList {
   name: string;
-  /** Path of its REST call; undefined if there is none of its own. */
-  path: string | undefined;
-  /** With the variables `first` and `after`. */
+  /** With the variables `first` and `after`, or `last` and `before`. */
   query: string;
   variables: Record<string, unknown>;
   /** Returns the page in a response; null if the way to the list is empty. */
@@ -36,7 +39,7 @@ export function pagedLists(schema: GraphQLSchema, own: Values): PagedList[] {
 
 function pagedList(type: GraphQLObjectType, field: Field, way: readonly Step[], own: Values): PagedList {
   const variables: Record<string, unknown> = {};
-  const declared = ['$first: Int!', '$after: String'];
+  const declared = ['$first: Int', '$after: String', '$last: Int', '$before: String'];
   const called = (parent: GraphQLObjectType, to: Field, page: string[] = []): string => {
     const asked = to.args.filter(
       (each) => isRequiredArgument(each) || NEEDED.has(`${parent.name}.${to.name}.${each.name}`),
@@ -59,18 +62,15 @@ function pagedList(type: GraphQLObjectType, field: Field, way: readonly Step[], 
         .filter((each) => isLeafType(getNamedType(each.type)) && each.args.length === 0)
         .map(({ name }) => name)
     : [];
-  let text = `${called(type, field, ['first: $first', 'after: $after'])} {
-    pageInfo { hasNextPage endCursor } edges { cursor node { __typename ${leaves.join(' ')} } } }`;
+  let text = `${called(type, field, ['first: $first', 'after: $after', 'last: $last', 'before: $before'])} {
+    pageInfo { hasNextPage hasPreviousPage startCursor endCursor } edges { cursor node { __typename ${leaves.join(' ')} } } }`;
   for (const { parent, field: step, to } of [...way].toReversed()) {
     const isPlain = isObjectType(getNamedType(step.type));
     text = `${called(parent, step)} { ${isPlain ? text : `... on ${to.name} { ${text} }`} }`;
   }
-  const rest = field.astNode?.directives?.find(({ name }) => name.value === 'rest');
-  const path = rest?.arguments?.find(({ name }) => name.value === 'path')?.value;
   const steps = [...way.map(({ field: step }) => step.name), field.name];
   return {
     name: `${type.name}.${field.name}`,
-    path: path?.kind === 'StringValue' ? path.value : undefined,
     query: `query List(${declared.join(', ')}) { ${text} }`,
     variables,
     pageIn: (data) => {
