@@ -137,7 +137,7 @@ const QUERY: Record<string, { value: string } | { constant: string }> = {
 };
 /** Parameters of queries that name nothing. */
 const NAMES_NOTHING = new Set(
-  'action added change_type cursor days decision depth extended form format from group having history if_refused include_channels_applied_to interval license limit look_again month offset page platform prompt returnUrl role severity since sort state status to topic until updated version view wait year'.split(
+  'action added backward change_type cursor days decision depth extended form format from group having history if_refused include_channels_applied_to interval license limit look_again month offset page platform prompt returnUrl role severity since sort state status to topic until updated version view wait year'.split(
     ' ',
   ),
 );
