@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{platform,gateway,scripts}/**/*.test.ts', 'tests/{contract,clients,faults}/**/*.test.ts'],
+          include: ['{platform,gateway,client,scripts}/**/*.test.ts', 'tests/{contract,clients,faults}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...withSpies],
           // Every file starts and ends what it works with; what was loaded is shared.
           isolate: false,

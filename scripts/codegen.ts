@@ -16,7 +16,7 @@ import { runTool } from './web-bundle.ts';
 const root = join(import.meta.dirname, '..');
 const openapi = join(root, 'schema/openapi.json');
 const rowTypes = join(root, 'platform/src/gen/rows.ts');
-const restTypesFile = join(root, 'gateway/src/gen/rest.ts');
+const restTypesFile = join(root, 'schema/gen/rest.ts');
 const policyRules = join(root, 'schema/policyRules.graphql');
 const restCalls = join(root, 'gateway/src/gen/calls.ts');
 const webGenerated = 'web/src/gen/*.ts';
@@ -26,14 +26,15 @@ const restWords = join(root, 'gateway/src/gen/enums.ts');
 function generated(): Map<string, string> {
   const files = globSync(
     [
-      '{web,gateway,platform}/src/gen/**/*',
+      '{web,gateway,platform,client}/src/gen/**/*',
       'web/src/lib/vendor/gen/*',
+      'schema/gen/*',
       'schema/openapi.json',
       'schema/policyRules.graphql',
     ],
     { cwd: root },
   )
-    .filter((file) => /\.(ts|tsx|json|graphql)$/.test(file))
+    .filter((file) => /\.(ts|tsx|mjs|json|graphql)$/.test(file))
     .sort();
   return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 }
@@ -64,8 +65,8 @@ async function generator(script: string, ...args: string[]): Promise<void> {
 
 /**
  * Generates the types of database rows from the migrations, the OpenAPI document from the platform's declarations, the
- * gateway's REST types from it, the web's icons from its features, and everything in codegen.yml. In parallel, because
- * only the REST types depend on another output.
+ * REST types from it, the web's icons from its features, and everything in codegen.yml. In parallel, because only the
+ * REST types and the bundle of the client depend on another output.
  */
 async function generate(): Promise<void> {
   await writeFormatted(policyRules, policyRulesSchema());
@@ -85,6 +86,13 @@ async function generate(): Promise<void> {
   for (const file of globSync(webGenerated, { cwd: root })) rmSync(join(root, file));
   for (const [file, text] of await iconModules(root)) writeFileSync(join(root, file), text);
   await Promise.all([rest(), rows()]);
+  await bundleClient();
+}
+
+/** Bundles the command line and the client into the file that hubs serve. */
+async function bundleClient(): Promise<void> {
+  const { code, output } = await runTool('vite/bin/vite.js', ['build'], { cwd: join(root, 'client') });
+  if (code !== 0) throw new Error(`client/src/cli/main.ts couldn't be bundled:\n${output}`);
 }
 
 /** Writes the gateway's enum words and the calls of its fields, from the schema and the REST document. */

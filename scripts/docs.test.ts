@@ -56,10 +56,13 @@ it('the index of the documentation lists every guide once', () => {
 });
 
 it('every file, path, name of the code, setting and command that the documentation names is there', () => {
-  const files = globSync(['*.*', '{domain,platform,gateway,web,schema,scripts,tests,bench,docs,docker}/**/*.*'], {
-    cwd: root,
-    exclude: (file) => /(^|\/)(node_modules|dist|gen|catalogue)$|package-lock/.test(file),
-  });
+  const files = globSync(
+    ['*.*', '{domain,platform,gateway,client,web,schema,scripts,tests,bench,docs,docker}/**/*.*'],
+    {
+      cwd: root,
+      exclude: (file) => /(^|\/)(node_modules|dist|gen|catalogue)$|package-lock/.test(file),
+    },
+  );
   const names = new Set(files.map((file) => basename(file)));
   const code = files.filter((file) => /\.(ts|tsx|mjs|mts|cjs|sql|graphql|json|yml|sh)$/.test(file));
   const words = new Set(code.flatMap((file) => textOf(file).match(/[\w$]+/g) ?? []));

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const searched = '{bench,domain,gateway,platform,scripts,tests,web}/**/*.{ts,tsx,mjs}';
+const searched = '{bench,client,domain,gateway,platform,scripts,tests,web}/**/*.{ts,tsx,mjs}';
 const left = new Set(['node_modules', 'dist', 'data', 'gen', '.cache', 'coverage', 'test-results']);
 
 /** Returns the names of exports without a docstring. A default export is described at the head of its file. */

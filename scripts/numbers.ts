@@ -91,8 +91,9 @@ function componentsOf(file: string, text: string): string[] {
 const functionsOver = (most: number, glob: string) => (folder: Folder) =>
   functionLengths(folder, glob).filter((length) => length > most).length;
 const filesOver = (most: number) => (folder: Folder) =>
-  products(folder, '{domain,gateway,platform,web}/**/*.{ts,tsx}').filter((file) => lines(read(folder, file)) > most)
-    .length;
+  products(folder, '{domain,gateway,platform,client,web}/**/*.{ts,tsx}').filter(
+    (file) => lines(read(folder, file)) > most,
+  ).length;
 
 const mutationsOf = (folder: Folder): GraphQLField<unknown, unknown>[] =>
   Object.values(
@@ -139,7 +140,7 @@ const COUNTS: Count[] = [
   { what: '`index.ts` in gateway areas', goal: 0, of: areaFilesNamed('index.ts') },
   { what: 'REST paths written in the gateway', of: occurrences(/\bpath`/g, 'gateway/src/**/*.ts') },
   { what: 'lines of `schema/openapi.json`', goal: 35_000, of: linesOf('schema/openapi.json') },
-  { what: 'lines of the generated REST types', goal: 15_000, of: linesOf('gateway/src/gen/rest.ts') },
+  { what: 'lines of the generated REST types', goal: 15_000, of: linesOf('schema/gen/rest.ts') },
   { what: 'production packages', goal: 600, of: productionPackages },
   { what: 'ruled-out words and long sentences (words.json)', goal: 0, of: (folder) => wordHits(folder).length },
   { what: 'comment lines over 120 characters', goal: 0, of: (folder) => longComments(120, folder).length },
@@ -169,7 +170,7 @@ const COUNTS: Count[] = [
   {
     what: 'functions over 150 lines, without components',
     goal: 0,
-    of: functionsOver(150, '{domain,gateway,platform}/**/*.ts'),
+    of: functionsOver(150, '{domain,gateway,platform,client}/**/*.ts'),
   },
   { what: 'components over 150 lines', of: functionsOver(150, 'web/src/**/*.{ts,tsx}') },
   { what: 'files over 500 lines', goal: 10, of: filesOver(500) },

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const searched = [
-  '{bench,docker,docs,domain,gateway,platform,schema,scripts,tests,web}/**/*.{ts,tsx,mts,mjs,css,graphql,md,yml,html}',
+  '{bench,client,docker,docs,domain,gateway,platform,schema,scripts,tests,web}/**/*.{ts,tsx,mts,mjs,css,graphql,md,yml,html}',
   '*.{md,yml,ts}',
 ];
 const left = new Set(['node_modules', 'dist', 'data', '.cache', 'coverage', 'test-results']);

@@ -142,7 +142,7 @@ export function wordHits(folder = root): Hit[] {
   };
   return files(
     folder,
-    '{web/src,platform/src,gateway/src,domain,scripts}/**/*.{ts,tsx,mjs}',
+    '{web/src,platform/src,gateway/src,client/src,domain,scripts}/**/*.{ts,tsx,mjs}',
     'schema/*.graphql',
     'docs/**/*.md',
     '*.md',
@@ -153,7 +153,7 @@ export function wordHits(folder = root): Hit[] {
 
 /** Returns the lines of comments in a checkout that are longer than a number of characters, tests included. */
 export const longComments = (most = COMMENT_LINE, folder = root): string[] =>
-  globSync(['{bench,domain,gateway,platform,scripts,tests,web}/**/*.{ts,tsx,mjs}'], {
+  globSync(['{bench,client,domain,gateway,platform,scripts,tests,web}/**/*.{ts,tsx,mjs}'], {
     cwd: folder,
     exclude: (path) => /node_modules|dist|gen$|data$/.test(path),
   }).flatMap((file) =>

@@ -13,6 +13,8 @@ import type { Send, TestOrganization, TestPlatform, TestUser } from './testing/i
 const PUBLIC = [
   'get /.well-known/jwks.json',
   'get /api/commands/hub.mjs',
+  'get /api/commands/terrarium.mjs',
+  'get /api/commands/terrarium.mjs.sha256',
   'get /api/docs',
   'get /api/docs/{page}',
   'get /api/guides',

@@ -571,9 +571,9 @@ describe('the mutations of the web', () => {
       cwd: await mkdtemp(join(folder, 'pipeline-')),
       env: {
         PATH: `${dirname(process.execPath)}:${process.env['PATH']}`,
-        HUB_URL: `http://127.0.0.1:${gateway.port}`,
-        HUB_ORG: 'acme',
-        HUB_TOKEN: key,
+        TERRARIUM_URL: `http://127.0.0.1:${gateway.port}`,
+        TERRARIUM_ORG: 'acme',
+        TERRARIUM_TOKEN: key,
       },
     });
     expect(JSON.parse(stdout.trim().split('\n').at(-1)!)).toMatchObject({

@@ -46,6 +46,8 @@ const SHOWS_NOTHING_OF_ONES_OWN: Record<string, string> = {
   'GET /api/payments/v2/config/products': 'the plans',
   'GET /api/payments/v2/config/{name}': 'the settings of payments',
   'GET /api/commands/hub.mjs': 'a program',
+  'GET /api/commands/terrarium.mjs': 'a program',
+  'GET /api/commands/terrarium.mjs.sha256': 'the hash of a program',
   'GET /api/guides': 'the guides',
   'GET /api/guides/{name}': 'a guide',
   'GET /api/iam/options': 'how people sign in',

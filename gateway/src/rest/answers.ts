@@ -1,6 +1,6 @@
 // Names for REST response types that several areas read, generated from schema/openapi.json. Types of one area are in
 // that area. After a change of the REST contract, the compiler reports each field that the gateway must follow.
-import type { components, paths } from '../gen/rest.ts';
+import type { components, paths } from '@terrarium/schema/rest';
 
 /** Named schemas of the REST document. */
 export type Schemas = components['schemas'];

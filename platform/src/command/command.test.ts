@@ -19,9 +19,9 @@ beforeAll(async () => {
   hub = await startHub({ config: { mirrorAllowPrivate: true } });
   folder = await mkdtemp(join(tmpdir(), 'terrarium-command-'));
   // As a pipeline gets it: from the hub, without a sign-in.
-  const served = await hub.send('/api/commands/hub.mjs');
+  const served = await hub.send('/api/commands/terrarium.mjs');
   expect(served.headers.get('content-type')).toContain('text/javascript');
-  script = join(folder, 'hub.mjs');
+  script = join(folder, 'terrarium.mjs');
   await writeFile(script, await served.text());
   const { email } = await hub.core.db
     .selectFrom('membership')
@@ -46,7 +46,7 @@ interface Ended {
 /** Starts the command; `out` is what it has said so far. */
 function begin(...args: string[]): { out: () => string; ended: Promise<Ended> } {
   const child = spawn(process.execPath, [script, ...args], {
-    env: { HUB_URL: hub.baseUrl, HUB_ORG: hub.acme.name, HUB_TOKEN: token },
+    env: { TERRARIUM_URL: hub.baseUrl, TERRARIUM_ORG: hub.acme.name, TERRARIUM_TOKEN: token, XDG_CONFIG_HOME: folder },
   });
   let [out, error] = ['', ''];
   child.stdout.on('data', (text: Buffer) => (out += text.toString()));
@@ -80,6 +80,20 @@ const file = async (name: string, text: string): Promise<string> => {
   await writeFile(path, text);
   return path;
 };
+
+test('the command is served with a checksum and an ETag, also at its older address', async () => {
+  const [served, sum, older] = await Promise.all(
+    ['terrarium.mjs', 'terrarium.mjs.sha256', 'hub.mjs'].map((name) => hub.send(`/api/commands/${name}`)),
+  );
+  const text = await served!.text();
+  expect(text.length).toBeLessThan(100_000);
+  expect(await sum!.text()).toBe(`${hash('sha256', text)}  terrarium.mjs\n`);
+  expect(await older!.text()).toBe(text);
+  expect(older!.headers.get('sunset')).toBe('Tue, 01 Jun 2027 00:00:00 GMT');
+  const etag = served!.headers.get('etag')!;
+  const again = await hub.send('/api/commands/terrarium.mjs', { headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+});
 
 test('promote waits for files to be fetched, and ends with the outcome', async () => {
   const server = await startServer();
@@ -205,21 +219,24 @@ describe('policies from a pipeline', () => {
       /^Couldn't write \/nowhere\/x\.yaml: .*\.\n$/,
     );
     const print = await run('policy', 'apply', policy, '--fingerprint', 'x');
-    expect(print.error).toBe('The hub returned 422: fingerprint: A fingerprint has 64 hexadecimal digits.\n');
+    expect(print.error).toMatch(
+      /^fingerprint: A fingerprint has 64 hexadecimal digits\.\nCorrect the request\. \(422, \w+, ID [\w-]+\)\n$/,
+    );
   });
 
-  test.each([
-    ['no command', []],
-    ['a command that is none', ['policy', 'constructor']],
-    ['an option that is none', ['policy', 'plan', 'x', '--force']],
-    ['a file that is not there', ['policy', 'plan', '/nowhere/x.yaml']],
-    ['a hub that is not there', ['policy', 'export', 'x', '--hub', 'http://127.0.0.1:9']],
-    ['a policy that is not there', ['policy', 'export', 'Nobody wrote this']],
-    ['a word too many', ['policy', 'validate', 'x.yaml', 'y.yaml']],
-    ['a channel in a channel', ['promote', '--from', 'a/b/c', '--to', 'd', '--package', 'x']],
-  ])('%s exits with 1 and a message', async (_, args) => {
+  test.each<[string, number, string[]]>([
+    ['no command', 64, []],
+    ['a command that is none', 64, ['policy', 'constructor']],
+    ['an option that is none', 64, ['policy', 'plan', 'x', '--force']],
+    ['a word too many', 64, ['policy', 'validate', 'x.yaml', 'y.yaml']],
+    ['a channel in a channel', 64, ['promote', '--from', 'a/b/c', '--to', 'd', '--package', 'x']],
+    ['an address that is none', 64, ['whoami', '--url', 'hub.example']],
+    ['a file that is not there', 1, ['policy', 'plan', '/nowhere/x.yaml']],
+    ['a hub that is not there', 1, ['policy', 'export', 'x', '--url', 'http://127.0.0.1:9']],
+    ['a policy that is not there', 1, ['policy', 'export', 'Nobody wrote this']],
+  ])('%s exits with %i and a message', async (_, exitCode, args) => {
     const { code, error } = await run(...args);
-    expect(code).toBe(1);
+    expect(code, error).toBe(exitCode);
     expect(error).not.toBe('');
     expect(error).not.toContain('    at ');
   });

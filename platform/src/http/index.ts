@@ -33,6 +33,8 @@ export { clearable, count, cvssScore, productCode, share, time } from './fields.
 export { buildOpenApi } from './openapi.ts';
 export type { OpenApiDocument } from './openapi.ts';
 export { pascal } from './operationId.ts';
+export { documentOf, sendDocument } from './document.ts';
+export type { ServedDocument } from './document.ts';
 export { withLines } from './lines.ts';
 export { boundedOrganizationParams, channelParams, organizationParams } from './params.ts';
 export {

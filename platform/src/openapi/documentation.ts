@@ -1,41 +1,27 @@
-import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { namesEtag } from '@terrarium/domain/http';
 import type { Area } from '../core.ts';
-import { notFound, route } from '../http/index.ts';
-import type { Route, RouteContext } from '../http/index.ts';
+import { documentOf, notFound, route, sendDocument } from '../http/index.ts';
+import type { Route, ServedDocument } from '../http/index.ts';
 import { openApiOf } from './document.ts';
 import { REFERENCE_POLICY, referenceOf } from './reference.ts';
-
-/** A document as sent. */
-interface Served {
-  text: Buffer;
-  etag: string;
-}
-
-const served = (document: string): Served => {
-  const text = Buffer.from(document);
-  return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
-};
 
 /** The OpenAPI document and its pages, written on their first request, because most hubs never need them. */
 class Documents {
   readonly #routes: () => Route[];
   #document: ReturnType<typeof openApiOf> | undefined;
   #reference: ReturnType<typeof referenceOf> | undefined;
-  readonly #made = new Map<string, Served>();
+  readonly #made = new Map<string, ServedDocument>();
 
   constructor(routes: () => Route[]) {
     this.#routes = routes;
   }
 
-  openApi(): Served {
+  openApi(): ServedDocument {
     return this.#keep('', () => JSON.stringify(this.#read()))!;
   }
 
   /** @returns null for an unknown name */
-  page(name: string): Served | null {
+  page(name: string): ServedDocument | null {
     this.#reference ??= referenceOf(this.#read());
     const write = this.#reference;
     return this.#keep(`/${name}`, () => write(name));
@@ -45,27 +31,15 @@ class Documents {
     return (this.#document ??= openApiOf(this.#routes()));
   }
 
-  #keep(key: string, write: () => string | null): Served | null {
+  #keep(key: string, write: () => string | null): ServedDocument | null {
     const known = this.#made.get(key);
     if (known !== undefined) return known;
     const document = write();
     if (document === null) return null;
-    const made = served(document);
+    const made = documentOf(document);
     this.#made.set(key, made);
     return made;
   }
-}
-
-/** Sends a document, or 304 if the caller has it. */
-function sent({ request }: Pick<RouteContext, 'request'>, { text, etag }: Served, type: string, more = {}) {
-  const headers = { etag, 'cache-control': 'public, no-cache' };
-  const known = request.headers['if-none-match'];
-  if (known !== undefined && namesEtag(known, etag)) return Promise.resolve({ status: 304 as const, headers });
-  return Promise.resolve({
-    status: 200 as const,
-    stream: Readable.from([text]),
-    headers: { ...headers, ...more, 'content-type': `${type}; charset=utf-8`, 'content-length': String(text.length) },
-  });
 }
 
 const PAGE_HEADERS = {
@@ -96,7 +70,7 @@ export function createDocumentation(routes: () => Route[]): Area {
           },
           304: null,
         },
-        handler: (context) => sent(context, documents.openApi(), 'application/json'),
+        handler: (context) => sendDocument(context, documents.openApi(), 'application/json'),
       }),
       route({
         operationId: 'getReference',
@@ -105,7 +79,7 @@ export function createDocumentation(routes: () => Route[]): Area {
         summary: 'Returns the first page of the REST reference.',
         access: { kind: 'public' },
         answers: PAGE,
-        handler: (context) => sent(context, documents.page('')!, 'text/html', PAGE_HEADERS),
+        handler: (context) => sendDocument(context, documents.page('')!, 'text/html', PAGE_HEADERS),
       }),
       route({
         operationId: 'getReferencePage',
@@ -120,7 +94,7 @@ export function createDocumentation(routes: () => Route[]): Area {
         handler: (context) => {
           const page = documents.page(context.params.page);
           if (page === null) throw notFound('This page of the reference', 'unknown_address');
-          return sent(context, page, 'text/html', PAGE_HEADERS);
+          return sendDocument(context, page, 'text/html', PAGE_HEADERS);
         },
       }),
     ],

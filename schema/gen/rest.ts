@@ -2717,7 +2717,15 @@ export interface paths {
       };
     };
   };
-  '/api/commands/hub.mjs': { get: { responses: { 200: { content: { 'text/javascript; charset=utf-8': string } } } } };
+  '/api/commands/hub.mjs': {
+    get: { responses: { 200: { content: { 'text/javascript; charset=utf-8': string } }; 304: {} } };
+  };
+  '/api/commands/terrarium.mjs': {
+    get: { responses: { 200: { content: { 'text/javascript; charset=utf-8': string } }; 304: {} } };
+  };
+  '/api/commands/terrarium.mjs.sha256': {
+    get: { responses: { 200: { content: { 'text/plain; charset=utf-8': string } }; 304: {} } };
+  };
   '/api/iam/authorize': {
     post: {
       parameters: {

@@ -1,0 +1,99 @@
+/** The command line against hubs that lie. */
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { run } from './run.ts';
+
+const SECRET = 'tr-0123456789abcdefghijklmnopqrstuvwxyz';
+let folder: string;
+const closes: (() => void)[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'terrarium-cli-'));
+});
+afterEach(async () => {
+  for (const close of closes.splice(0)) close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function hubThat(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closes.push(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function ran(url: string, args: string[], secret = SECRET) {
+  let [out, error] = ['', ''];
+  const environment = { TERRARIUM_URL: url, TERRARIUM_ORG: 'acme', TERRARIUM_TOKEN: secret, XDG_CONFIG_HOME: folder };
+  const code = await run(args, environment, { out: (text) => (out += text), error: (text) => (error += text) });
+  return { code, out, error };
+}
+
+const echo: RequestListener = (request, response) => {
+  const told = `You sent ${request.headers.authorization}\u001b[2J and eyJhbGciOiJFUzI1NiIsImtpZCI6.eyJzdWIi.c2ln.`;
+  const isCaller = request.url === '/api/iam/caller';
+  response.writeHead(isCaller ? 200 : 403, { 'content-type': 'application/json' });
+  const caller = { kind: 'service_account', id: 'x', name: told, organization: null, scopes: [told], expires_at: told };
+  response.end(JSON.stringify(isCaller ? caller : { error: { message: told, human_readable_id: 'scope_too_small' } }));
+};
+
+test.each([
+  ['a token of a hub', SECRET],
+  ['another secret', 'a-secret-of-another-form'],
+])('never prints %s, nor what moves the cursor', async (_, secret) => {
+  const url = await hubThat(echo);
+  for (const args of [
+    ['whoami'],
+    ['whoami', '--json'],
+    ['policy', 'export', 'x'],
+    ['policy', 'export', 'x', '--json'],
+  ]) {
+    const { out, error } = await ran(url, args, secret);
+    expect(out + error).toContain('You sent Bearer [token]');
+    expect(out + error).not.toContain(secret);
+    expect(out + error).not.toContain('eyJ');
+    expect(out + error).not.toContain('\u001b');
+  }
+});
+
+test('exits with 3 if access is denied, and says what to do', async () => {
+  const { code, error } = await ran(await hubThat(echo), ['policy', 'export', 'x']);
+  expect(code).toBe(3);
+  expect(error).toContain('Use a token with the scope that the message names. (403, scope_too_small)');
+});
+
+test('without a token and a sign-in, says how to sign in', async () => {
+  const { code, error } = await ran('https://hub.example', ['whoami'], '');
+  expect(code).toBe(1);
+  expect(error).toBe(
+    "You aren't signed in to https://hub.example. Run 'terrarium login --url https://hub.example', or set TERRARIUM_TOKEN.\n",
+  );
+});
+
+test.each([
+  ['login', 'policy plan', 'policy apply', 'publish', 'promote', 'why', 'env scan', 'token rotate', 'whoami', 'logout'],
+])('every command has help', async (...names) => {
+  const { code, out } = await ran('', ['--help']);
+  expect(code).toBe(0);
+  for (const name of names) {
+    expect(out).toContain(`  ${name} `);
+    const help = await ran('', [...name.split(' '), '--help']);
+    expect(help.code).toBe(0);
+    expect(help.out).toMatch(new RegExp(`^Usage: terrarium ${name} `));
+    expect(help.out).toContain('Exit codes:');
+  }
+});
+
+test('does not rotate a token that it cannot write', async () => {
+  const requests: string[] = [];
+  const url = await hubThat((request, response) => {
+    requests.push(request.url ?? '');
+    response.end();
+  });
+  const { code, error } = await ran(url, ['token', 'rotate', '--out', join(folder, 'missing', 'token')]);
+  expect([code, requests]).toEqual([1, []]);
+  expect(error).toContain("Couldn't write");
+});
