@@ -26,6 +26,18 @@ test('another answer of the same address and length is another value', () => {
     expect(answers.parse('/account', bytesOf({ name, long }))).toEqual({ name, long });
 });
 
+test('an address with a new answer each time keeps none, until its answers repeat', () => {
+  const answers = new ParsedAnswers();
+  const parse = (n: number): unknown => answers.parse('/clock', bytesOf({ n: 1_000 + n, long }));
+  for (let n = 0; n < 5; n += 1) parse(n);
+  expect(parse(9)).toEqual({ n: 1_009, long });
+  expect(parse(9)).not.toBe(parse(9));
+  const last = Array.from({ length: 70 }, () => parse(9));
+  expect(last.at(-1)).toBe(last.at(-2));
+  expect(last.at(-1)).toEqual({ n: 1_009, long });
+  expect(Object.isFrozen(last.at(-1))).toBe(true);
+});
+
 test('rejects invalid JSON each time', () => {
   const answers = new ParsedAnswers();
   for (let i = 0; i < 2; i += 1) expect(() => answers.parse('/a', Buffer.from(`<html>${long}`))).toThrow(SyntaxError);

@@ -6,6 +6,14 @@ const shortest = 256;
 const longest = 512 * 1_024;
 /** Maximum total size of cached responses in bytes; their parsed values take several times as much. */
 const mostBytes = 8 * 1_024 * 1_024;
+/** Addresses whose misses are counted. */
+const mostCounted = 4_000;
+/**
+ * After so many responses in a row that weren't the same as an earlier one, an address changes with each read. Keeping
+ * its responses would cost a copy, and work for the garbage collector. Of each `cycle` responses, so many are tried.
+ */
+const tried = 4;
+const cycle = 64;
 
 interface Kept {
   bytes: Buffer;
@@ -25,6 +33,8 @@ function freeze(value: unknown): void {
  */
 export class ParsedAnswers {
   readonly #kept = new LRUCache<string, Kept>({ maxSize: mostBytes, sizeCalculation: ({ bytes }) => bytes.length });
+  /** Responses in a row that weren't found, by address. */
+  readonly #misses = new LRUCache<string, { count: number }>({ max: mostCounted });
 
   /**
    * Returns the value of a JSON text, which is shared with callers of the same text and frozen once shared.
@@ -38,16 +48,21 @@ export class ParsedAnswers {
       isSound(value);
       return value;
     }
+    const misses = this.#misses.get(address);
     // Users may get different responses at one URL, usually also of different length.
     const key = `${bytes.length} ${address}`;
-    const kept = this.#kept.get(key);
+    const isTried = misses === undefined || misses.count % cycle < tried;
+    const kept = isTried ? this.#kept.get(key) : undefined;
     if (kept?.bytes.equals(bytes)) {
       if (!kept.frozen) freeze(kept.value);
       kept.frozen = true;
+      if (misses) misses.count = 0;
       return kept.value;
     }
+    if (misses) misses.count += 1;
+    else this.#misses.set(address, { count: 1 });
     const value: unknown = JSON.parse(bytes.toString('utf8'));
-    if (!isSound(value)) return value;
+    if (!isSound(value) || !isTried) return value;
     if (kept) {
       // Same length as the previous one, so reuse its memory.
       bytes.copy(kept.bytes);
