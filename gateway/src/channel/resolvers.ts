@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { payload, required, type AreaResolvers } from '../graphql/index.ts';
+import { versionOf } from '../rest/index.ts';
 import type { ChannelModel } from './source.ts';
 
 /** Channels of a channel's organization by their names, in the order of these. */
@@ -19,6 +20,7 @@ export const channelResolvers = {
     channel: (organization, { name }, context) => context.sources.channel.find(organization.name, name),
   },
   Channel: {
+    version: ({ rest }) => versionOf('channel', rest),
     organization: (channel, _args, context) =>
       required('The organization', context.sources.organization.byName(channel.organizationName)),
     sources: (channel, _args, context) => channelsNamed(channel, channel.sourceNames, context),

@@ -21,7 +21,6 @@ import {
   type RestClient,
   type RestMirror,
   type Schemas,
-  versionOf,
 } from '../rest/index.ts';
 import { toRun, type PolicyRunModel } from '../policy/model.ts';
 
@@ -35,7 +34,6 @@ type RestSourceCheck = Schemas['SourceCheck'];
 /** A channel without what has a call of its own; `organizationName` and the names of its sources lead there. */
 export interface ChannelModel {
   id: string;
-  version: string;
   name: string;
   organizationName: string;
   description: string;
@@ -58,6 +56,8 @@ export interface ChannelModel {
   usedWithNames: string[];
   appliedPolicy: AppliedPolicyModel | null;
   latestRun: PolicyRunModel | null;
+  /** The answer, for its version. */
+  rest: RestChannel;
 }
 
 /** The policy that a channel is under; the ids lead to the policy itself. */
@@ -75,9 +75,6 @@ export function toChannel(channel: RestChannel): ChannelModel {
     // By its UUID: another channel that gets the name after a deletion is not this one.
     id: toId('Channel', organizationName, channel.id),
     name: channel.name,
-    get version() {
-      return versionOf('channel', channel);
-    },
     organizationName,
     description: channel.description,
     visibility: privacyOf(channel.privacy),
@@ -106,6 +103,7 @@ export function toChannel(channel: RestChannel): ChannelModel {
       appliedBy: applied.applied_by && toUser(applied.applied_by),
     },
     latestRun: channel.last_run && toRun(organizationName, channel.name, channel.last_run),
+    rest: channel,
   };
 }
 

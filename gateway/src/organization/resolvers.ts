@@ -1,6 +1,6 @@
 import { viewerOnly } from '../account/viewerOnly.ts';
 import { connection, namedBy, onlyFor, payload, type AreaResolvers, type AskedPage } from '../graphql/index.ts';
-import type { CursorList } from '../rest/index.ts';
+import { versionOf, type CursorList } from '../rest/index.ts';
 import type { OrganizationModel } from './source.ts';
 
 /** Returns a page of organizations by place, then by name. A cursor is both, so it outlives the organization. */
@@ -60,7 +60,9 @@ export const organizationResolvers = {
         return (visited === undefined ? mine.values().next().value : mine.get(visited)) ?? null;
       }),
   },
+  Member: { version: ({ rest }) => versionOf('member', rest) },
   Organization: {
+    version: ({ rest }) => versionOf('organization', rest),
     members: (organization, { query, role, ...args }, context) =>
       connection(
         args,

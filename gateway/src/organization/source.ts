@@ -25,13 +25,14 @@ export interface OrganizationModel {
   title: string;
   bio: string;
   role: OrganizationRole | null;
-  version: string;
   membersCount: number;
   activeProduct: ProductCode | null;
   /** Whether that subscription's state is an active one (SUB-19): of one that was never paid it is not. */
   isSubscribed: boolean;
   /** Names of the features that the plan gives now. */
   features: string[];
+  /** The answer, for its version. */
+  rest: RestOrganization;
 }
 
 /** Shapes an organization. */
@@ -39,9 +40,6 @@ export const toOrganization = (organization: RestOrganization): OrganizationMode
   id: toId('Organization', organization.id),
   uuid: organization.id,
   name: organization.name,
-  get version() {
-    return versionOf('organization', organization);
-  },
   title: organization.title,
   bio: organization.bio,
   role: organization.role === null ? null : roleOf(organization.role),
@@ -49,24 +47,24 @@ export const toOrganization = (organization: RestOrganization): OrganizationMode
   activeProduct: organization.active_subscription && productOf(organization.active_subscription.product_code),
   isSubscribed: organization.active_subscription !== null && isActiveState(organization.active_subscription.state),
   features: organization.features,
+  rest: organization,
 });
 
 /** A member as the schema shows it. */
 export interface MemberModel {
   id: string;
-  version: string;
   role: OrganizationRole;
   user: UserModel;
+  /** The answer, for its version. */
+  rest: RestMember;
 }
 
 /** Shapes a member of an organization. */
 export const toMember = (member: RestMember, at: { organization: string }): MemberModel => ({
   id: toId('Member', at.organization, member.user_id),
   role: roleOf(member.role),
-  get version() {
-    return versionOf('member', member);
-  },
   user: toUser({ ...member, id: member.user_id }),
+  rest: member,
 });
 
 /** Which members are listed; all of them when nothing is said. */
