@@ -5,7 +5,7 @@ import { RejectionLines } from '@terrarium/domain/telemetry';
 import type { Logger } from 'pino';
 import type { Context } from '../context.ts';
 import type { Flags } from '../flag/flags.ts';
-import { clientOf, originOf, requestIdOf } from '../http/index.ts';
+import { clientOf, encoded, originOf, requestIdOf } from '../http/index.ts';
 import { rateLimitHeaders, OperationCost } from '../quota/index.ts';
 import { RequestAbort, RestClient, type Caller, type Upstream } from '../rest/index.ts';
 import { Admission, Rejection, type AdmissionOptions, type Admitted } from './admission.ts';
@@ -157,7 +157,7 @@ export function graphqlHandler(
     // Encode once, so that the length is known and the socket uses the buffer directly.
     const said = answer.body.kind === 'complete' ? answer.body.string : '';
     // Errors before an operation bypass the engine's plugin, which adds the ID.
-    const bytes = Buffer.from(
+    const bytes = encoded(
       (answer.status ?? 200) < 400 ? said : said.replaceAll('"requestId":""', `"requestId":"${requestId}"`),
     );
     out['content-length'] = String(bytes.length);

@@ -10,3 +10,4 @@ export {
 } from './headers.ts';
 export { originOf } from './host.ts';
 export { passBody, type Answer } from './passBody.ts';
+export { encoded } from './encoded.ts';
