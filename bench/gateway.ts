@@ -1,52 +1,45 @@
 /**
- * The gateway over REST services, compared with a hand-written Express handler for the same page, and with Express
- * sending a stored response: `bench()` for the bench runner, or run this file. Rounds are interleaved, and every ratio
- * is computed within a round.
+ * Three pages of the web from the gateway over REST services, compared with Express handlers that are hand-written for
+ * these pages: `bench()` for the bench runner, or run this file. Rounds are interleaved, and every ratio is computed
+ * within a round.
  */
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { median } from './figures.ts';
-import { requestBody } from './gateway/payload.ts';
+import { pages, type PageName } from './gateway/payload.ts';
 import { loader, putLoad, startServer, type BenchServer, type LoadResult } from './load.ts';
 import type { BenchTable } from './table.ts';
 
 const script = join(import.meta.dirname, 'gateway/servers.ts');
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
-const warmUp = Number(process.env['BENCH_WARM_UP'] ?? 6);
+const warmUp = Number(process.env['BENCH_WARM_UP'] ?? 4);
 const connections = 16;
-/** The compared servers, with the REST services behind them and their names in the table. */
-const servers = {
-  constant: { script: 'constant', upstream: 'upstream', label: 'Express sending a stored response' },
-  'hand-written': {
-    script: 'hand-written',
-    upstream: 'upstream',
-    label: 'Express, hand-written over REST (reference)',
-  },
-  gateway: { script: 'gateway', upstream: 'upstream', label: 'the gateway over REST' },
-  'gateway-changing': {
-    script: 'gateway',
-    upstream: 'changing-upstream',
-    label: 'the gateway over REST with a new response each time',
-  },
-} as const;
-type Name = keyof typeof servers;
+/** The REST services, with their names in the table. */
+const upstreams = { upstream: 'repeated', 'changing-upstream': 'new each time' } as const;
+/** The compared servers, with their names in the table. */
+const servers = { 'hand-written': 'Express, hand-written (reference)', gateway: 'the gateway' } as const;
+const pageNames = Object.keys(pages) as PageName[];
 
-/** Counts the fields of a response, because all servers must return the same page. */
-const fieldsOf = (value: unknown): number =>
-  typeof value !== 'object' || value === null
-    ? 0
-    : Object.values(value).reduce((sum: number, inner) => sum + (Array.isArray(value) ? 0 : 1) + fieldsOf(inner), 0);
+interface Running {
+  name: keyof typeof servers;
+  upstream: keyof typeof upstreams;
+  server: BenchServer;
+  headers: Record<string, string>;
+  results: Record<PageName, Measured[]>;
+}
 
 interface Measured extends LoadResult {
   cpuMicroseconds: number;
 }
 
-async function measure(server: BenchServer, headers: Record<string, string>): Promise<Measured> {
-  const url = `http://127.0.0.1:${server.said.port}/graphql`;
-  await putLoad({ url, body: requestBody, headers, connections, seconds: warmUp });
-  const before = server.cpuSeconds();
-  const result = await putLoad({ url, body: requestBody, headers, connections, seconds });
-  const after = server.cpuSeconds();
+const urlOf = ({ server }: Running): string => `http://127.0.0.1:${server.said.port}/graphql`;
+
+async function measure(running: Running, page: PageName): Promise<Measured> {
+  const load = { url: urlOf(running), body: pages[page], headers: running.headers, connections, seconds };
+  const before = running.server.cpuSeconds();
+  const result = await putLoad(load);
+  const after = running.server.cpuSeconds();
   return {
     ...result,
     cpuMicroseconds:
@@ -54,56 +47,77 @@ async function measure(server: BenchServer, headers: Record<string, string>): Pr
   };
 }
 
-/** Measures for about a minute. @throws Error if the servers return different pages */
+/** Returns the data of a page without the server's own address. @throws Error for a page with errors */
+async function dataOf(running: Running, page: PageName): Promise<{ data: unknown; bytes: number }> {
+  const url = urlOf(running);
+  const text = await (await fetch(url, { method: 'POST', headers: running.headers, body: pages[page] })).text();
+  const { data, errors } = JSON.parse(text.replaceAll(new URL(url).origin, '')) as { data?: unknown; errors?: unknown };
+  if (data === undefined || errors !== undefined)
+    throw new Error(`${running.name} returned no ${page} page: ${text.slice(0, 300)}`);
+  return { data, bytes: text.length };
+}
+
+/** Measures for about four minutes. @throws Error if the servers return different pages */
 export default async function bench(): Promise<BenchTable> {
-  const upstreams = {
-    upstream: await startServer(script, ['upstream'], 1),
-    'changing-upstream': await startServer(script, ['changing-upstream'], 1),
-  };
-  const results: Record<Name, Measured[]> = { constant: [], 'hand-written': [], gateway: [], 'gateway-changing': [] };
-  const names = Object.keys(servers) as Name[];
-  const fields = new Map<Name, number>();
-  let bytes = 0;
+  const started: { stop(): Promise<void> }[] = [];
+  const all: Running[] = [];
+  const sizes = new Map<PageName, number>();
   try {
-    for (let round = 0; round < rounds; round += 1) {
-      for (const name of round % 2 === 0 ? names : names.toReversed()) {
-        const { said } = upstreams[servers[name].upstream];
-        const server = await startServer(script, [servers[name].script, `http://127.0.0.1:${said.port}`], 0);
-        const headers = { 'content-type': 'application/json', authorization: `Bearer ${said.token}` };
-        try {
-          const answer = await (
-            await fetch(`http://127.0.0.1:${server.said.port}/graphql`, { method: 'POST', headers, body: requestBody })
-          ).text();
-          const { data, errors } = JSON.parse(answer) as { data?: unknown; errors?: unknown };
-          if (errors !== undefined) throw new Error(`${name} returned errors: ${answer.slice(0, 300)}`);
-          fields.set(name, fieldsOf(data));
-          if (name === 'gateway') bytes = answer.length;
-          results[name].push(await measure(server, headers));
-        } finally {
-          await server.stop();
-        }
+    for (const upstream of Object.keys(upstreams) as (keyof typeof upstreams)[]) {
+      const rest = await startServer(script, [upstream], 1);
+      started.push(rest);
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${rest.said.token}` };
+      for (const name of Object.keys(servers) as (keyof typeof servers)[]) {
+        const server = await startServer(script, [name, `http://127.0.0.1:${rest.said.port}`], 0);
+        started.push(server);
+        all.push({ name, upstream, server, headers, results: { channels: [], policies: [], environment: [] } });
       }
     }
+    for (const page of pageNames) {
+      const [reference, ...others] = await Promise.all(all.map((running) => dataOf(running, page)));
+      if (!others.every(({ data }) => isDeepStrictEqual(data, reference!.data)))
+        throw new Error(`The servers returned different ${page} pages.`);
+      sizes.set(page, reference!.bytes);
+      for (const running of all)
+        await putLoad({
+          url: urlOf(running),
+          body: pages[page],
+          headers: running.headers,
+          connections,
+          seconds: warmUp,
+        });
+    }
+    for (let round = 0; round < rounds; round += 1)
+      for (const page of pageNames)
+        for (const running of round % 2 === 0 ? all : all.toReversed())
+          running.results[page].push(await measure(running, page));
   } finally {
-    await Promise.all(Object.values(upstreams).map((upstream) => upstream.stop()));
+    await Promise.all(started.map((server) => server.stop()));
   }
-  if (new Set(fields.values()).size !== 1)
-    throw new Error(`The servers returned different pages: ${JSON.stringify([...fields])}`);
-  const ratio = (name: Name): number =>
-    median(results[name].map((result, i) => result.requestsPerSecond / results['hand-written'][i]!.requestsPerSecond));
-  const of = (name: Name, key: keyof Measured): number => median(results[name].map((result) => result[key]));
+  const referenceOf = ({ upstream }: Running): Running =>
+    all.find((other) => other.name === 'hand-written' && other.upstream === upstream)!;
   return {
-    title: `GraphQL gateway: one page of ${fields.get('gateway')} fields, ${(bytes / 1_024).toFixed(1)} KiB, 4 REST requests, ${connections} connections (${loader})`,
+    title: `GraphQL gateway: three pages of the web, ${connections} connections (${loader})`,
     command: 'npm run bench -- gateway',
-    note: 'The gateway does everything that it does in a hub: sign-in check, limits, masking, and request IDs. It parses unchanged responses of services once.',
-    rows: names.map((name) => ({
-      server: servers[name].label,
-      requestsPerSecond: Math.round(of(name, 'requestsPerSecond')),
-      ratio: ratio(name),
-      'CPU microseconds per request': Math.round(of(name, 'cpuMicroseconds')),
-      'p50 ms': of(name, 'p50ms'),
-      'p99 ms': of(name, 'p99ms'),
-    })),
+    note: 'The gateway does everything that it does in a hub: sign-in check, limits, masking, and request IDs. It parses unchanged responses of services once. Both servers return the same data, from the same REST requests.',
+    rows: pageNames.flatMap((page) =>
+      all.map((running) => {
+        const results = running.results[page];
+        const references = referenceOf(running).results[page];
+        const of = (key: keyof Measured): number => median(results.map((result) => result[key]));
+        return {
+          page: `${page}, ${(sizes.get(page)! / 1_024).toFixed(1)} KiB`,
+          responses: upstreams[running.upstream],
+          server: servers[running.name],
+          requestsPerSecond: Math.round(of('requestsPerSecond')),
+          ratio: median(results.map((each, i) => each.requestsPerSecond / references[i]!.requestsPerSecond)),
+          'CPU microseconds per request': Math.round(of('cpuMicroseconds')),
+          'CPU ratio': median(results.map((each, i) => each.cpuMicroseconds / references[i]!.cpuMicroseconds)),
+          'p50 ms': of('p50ms'),
+          'p99 ms': of('p99ms'),
+        };
+      }),
+    ),
   };
 }
 

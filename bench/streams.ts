@@ -6,7 +6,7 @@ import { request, type ClientRequest } from 'node:http';
 import { join } from 'node:path';
 import { median } from './figures.ts';
 import { memoryOf } from './files.ts';
-import { requestBody } from './gateway/payload.ts';
+import { pages } from './gateway/payload.ts';
 import { loader, putLoad, startServer, type LoadResult } from './load.ts';
 import type { BenchTable } from './table.ts';
 
@@ -53,7 +53,7 @@ export default async function bench(): Promise<BenchTable> {
   const gateway = await startServer(script, ['gateway', `http://127.0.0.1:${upstream.said.port}`], 0);
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${upstream.said.token}` };
   const url = `http://127.0.0.1:${gateway.said.port}/graphql`;
-  const load = (): Promise<LoadResult> => putLoad({ url, body: requestBody, headers, connections: 16, seconds });
+  const load = (): Promise<LoadResult> => putLoad({ url, body: pages.channels, headers, connections: 16, seconds });
   const results: { without: LoadResult[]; with: LoadResult[] } = { without: [], with: [] };
   const openAll = async (): Promise<ClientRequest[]> => {
     const streams: ClientRequest[] = [];

@@ -1,7 +1,8 @@
-// The gateway bench's page and its REST responses: an organization with 20 channels under 8 policies, and its first 20
-// policies.
+// The pages of the gateway bench and their REST responses: an organization with 20 channels under 8 policies, 20
+// policies, and an environment of 100 packages. The operations are those of the web.
 
-import type { RestChannel, RestOrganization, RestPolicy } from '../../gateway/src/rest/index.ts';
+import { readFileSync } from 'node:fs';
+import type { Item, RestChannel, RestOrganization, RestPolicy, Schemas } from '../../gateway/src/rest/index.ts';
 
 /** Channels of the page. */
 const channelCount = 20;
@@ -125,18 +126,117 @@ export const channels = Array.from(
     }) satisfies RestChannel,
 );
 
-/** The page in GraphQL: what the web's lists of channels and policies show. */
-const query = `query Page($org: String!) {
-  organization(name: $org) {
-    id name title role membersCount activeProduct
-    channels {
-      id name type visibility servedFileCount blockedFileCount highestServedScore updatedAt
-      appliedPolicy { revision activeSince policy { id name revision summary } }
-      latestRun { id state progress finishedAt addedFileCount removedFileCount }
-    }
-    policies(first: 20) { totalCount nodes { id name description summary revision updatedAt namesOfChannelsAppliedTo } pageInfo { hasNextPage endCursor } }
-  }
-}`;
+/** REST response of an environment. */
+export const environment = {
+  id: uuid('e', 1),
+  name: 'sea-ice',
+  prefix: '/opt/conda/envs/sea-ice',
+  owner: { id: uuid('f', 1), username: 'ada', name: 'Ada Lovelace' },
+  device: 'ada-laptop',
+  platform: 'linux-64',
+  created_at: '2026-01-02T03:04:05.000Z',
+  updated_at: '2026-02-03T04:05:06.000Z',
+  package_count: 100,
+  solved: null,
+  channels: ['https://hub.acme.test/repo/acme/channel-0'],
+  cve_counts: { critical: 1, high: 4, medium: 7, low: 2, none: 0, unscored: 1 },
+  knowledge: {
+    state: 'affected',
+    reason: null,
+    package_count: 100,
+    not_checked_count: 3,
+    undecided_count: 1,
+    affected_count: 12,
+    not_affected_count: 4,
+    none_known_count: 80,
+    worst_score: 9.8,
+    worst_severity: 'critical',
+  },
+  state: {
+    status: 'needs_attention',
+    custom_message: 'Update openssl',
+    changed_at: '2026-02-03T04:05:06.000Z',
+    changed_by: { id: uuid('f', 2), username: 'max', name: 'Max Born' },
+  },
+  is_own: true,
+  can_remove: true,
+} satisfies Schemas['Environment'];
 
-/** The request body of the page. */
-export const requestBody = JSON.stringify({ operationName: 'Page', query, variables: { org: 'acme' } });
+/** REST responses of the environment's packages; every eighth has CVEs. */
+export const packages = Array.from({ length: 100 }, (_, n) => {
+  const known = {
+    state: n % 8 === 0 ? 'affected' : 'none_known',
+    reason: null,
+    known_count: n % 8 === 0 ? 2 : 0,
+    unscored_count: 0,
+    undecided_count: 0,
+    worst_score: n % 8 === 0 ? 7.5 : null,
+    worst_severity: n % 8 === 0 ? 'high' : null,
+    decisions: n % 16 === 0 ? [{ status: 'mitigated', by: 'Ada Lovelace' }] : [],
+  } satisfies Schemas['Vulnerabilities'];
+  return {
+    name: `package-${n}`,
+    version: `1.${n}.0`,
+    build_string: 'py312_0',
+    channel: 'https://hub.acme.test/repo/acme/channel-0',
+    platform: 'linux-64',
+    hub:
+      n % 10 === 9
+        ? null
+        : {
+            channel: 'channel-0',
+            subdir: 'linux-64',
+            file_name: `package-${n}-1.${n}.0-py312_0.conda`,
+            decision: n % 8 === 0 ? 'refused' : 'allowed',
+            decided_by: n % 8 === 0 ? 'CVE score ≥ 7' : null,
+            vulnerabilities: known,
+          },
+    vulnerabilities: known,
+  } satisfies Item<'/api/environments/organizations/{org}/environments/{id}/packages/latest'>;
+});
+
+/** REST responses of the uploads of the environment. */
+export const moments = Array.from(
+  { length: 5 },
+  (_, n) =>
+    ({
+      id: uuid('a', n),
+      at: '2026-01-02T03:04:05.000Z',
+      last_at: '2026-02-03T04:05:06.000Z',
+      upload_count: 3,
+      format: 'conda_list',
+      package_count: 100,
+      added_count: n,
+      removed_count: 0,
+      changed_count: 2,
+    }) satisfies Schemas['EnvironmentMoment'],
+);
+
+/** Names of the compared pages. */
+export type PageName = 'channels' | 'policies' | 'environment';
+
+/** The web's operations by their hash. */
+const operations = Object.entries(
+  JSON.parse(readFileSync(new URL('../../gateway/src/gen/operations.json', import.meta.url), 'utf8')) as Record<
+    string,
+    string
+  >,
+);
+
+/** Body of a request as the web sends it: with the hash of the operation. */
+function bodyOf(operationName: string, variables: object): string {
+  const [sha256Hash] = operations.find(([, text]) => text.startsWith(`query ${operationName}(`)) ?? [];
+  if (sha256Hash === undefined) throw new Error(`The web has no operation ${operationName}.`);
+  return JSON.stringify({
+    operationName,
+    variables: { org: 'acme', offset: 0, ...variables },
+    extensions: { persistedQuery: { version: 1, sha256Hash } },
+  });
+}
+
+/** Request bodies of the pages. */
+export const pages: Record<PageName, string> = {
+  channels: bodyOf('OrganizationChannels', {}),
+  policies: bodyOf('Policies', { limit: 20, sort: 'UPDATED' }),
+  environment: bodyOf('EnvironmentPage', { environmentId: environment.id }),
+};

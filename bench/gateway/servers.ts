@@ -6,7 +6,8 @@ import { createRemoteJWKSet, exportJWK, generateKeyPair, jwtVerify, SignJWT } fr
 import { Pool } from 'undici';
 import { proxyTest } from '../../gateway/src/http/headers.ts';
 import { startGateway } from '../../gateway/src/server.ts';
-import { channels, organization, policies } from './payload.ts';
+import { pageOf, type Get } from './handWritten.ts';
+import { channels, environment, moments, organization, packages, policies } from './payload.ts';
 
 const checks = { algorithms: ['ES256'], issuer: 'terrarium', audience: 'terrarium-api' };
 const say = (message: object): void => console.log(JSON.stringify(message));
@@ -36,23 +37,48 @@ async function upstream(changing: boolean): Promise<void> {
     .setAudience(checks.audience)
     .setExpirationTime('1h')
     .sign(pair.privateKey);
-  const bodies = (body: object): Buffer[] =>
-    Array.from({ length: changing ? variants : 1 }, (_, turn) => Buffer.from(JSON.stringify({ ...body, turn })));
-  const list = (items: object[]): Buffer[] =>
-    bodies({
-      items,
-      total_count: items.length,
-      cursors: items.map((_, at) => Buffer.from(`["policy","179607336759000${at}"]`).toString('base64url')),
-      next_cursor: null,
-    });
-  const answers = new Map<string, Buffer[]>([
-    ['/.well-known/jwks.json', [Buffer.from(jwks)]],
-    ['/api/organizations/acme', bodies(organization)],
-    ['/api/organizations/acme/channels', list(channels)],
-    ['/api/organizations/acme/channels/channel-0/details', bodies(channels[0]!)],
-    ['/api/organizations/acme/repo-policies', list(policies)],
+  const base = '/api/organizations/acme';
+  const environmentBase = `/api/environments/organizations/acme/environments/${environment.id}`;
+  const things = new Map<string, object>([
+    [base, organization],
+    [`${base}/channels/channel-0/details`, channels[0]!],
+    [environmentBase, environment],
   ]);
-  let calls = 0;
+  const lists = new Map<string, readonly object[]>([
+    [`${base}/channels`, channels],
+    [`${base}/repo-policies`, policies],
+    [`${environmentBase}/moments`, moments],
+    [`${environmentBase}/packages/latest`, packages],
+  ]);
+  const listOf = (all: readonly object[], query: URLSearchParams): object => {
+    const names = query.getAll('name');
+    const wanted = names.length === 0 ? all : all.filter((each) => 'name' in each && names.includes(String(each.name)));
+    const items = wanted.slice(0, Number(query.get('limit') ?? wanted.length));
+    const cursors = items.map((_, at) => Buffer.from(`["policy","179607336759000${at}"]`).toString('base64url'));
+    // Packages of an environment are paged by offset.
+    return {
+      items,
+      total_count: wanted.length,
+      ...(all === packages ? {} : { cursors, next_cursor: items.length < wanted.length ? cursors.at(-1) : null }),
+    };
+  };
+  /** The responses of a URL, which take turns. */
+  const answers = new Map<string, { bodies: Buffer[]; turn: number }>();
+  const answerOf = (url: string): Buffer | undefined => {
+    let answer = answers.get(url);
+    if (!answer) {
+      const { pathname, searchParams } = new URL(url, 'http://upstream');
+      const list = lists.get(pathname);
+      const body = list ? listOf(list, searchParams) : things.get(pathname);
+      if (!body) return undefined;
+      const bodies = Array.from({ length: changing ? variants : 1 }, (_, turn) =>
+        Buffer.from(JSON.stringify({ ...body, turn })),
+      );
+      answers.set(url, (answer = { bodies, turn: 0 }));
+    }
+    answer.turn = (answer.turn + 1) % answer.bodies.length;
+    return answer.bodies[answer.turn];
+  };
   const port = await listen((request, response) => {
     const { pathname, searchParams } = new URL(request.url!, 'http://upstream');
     if (pathname.endsWith('/updates')) {
@@ -62,8 +88,7 @@ async function upstream(changing: boolean): Promise<void> {
       else setTimeout(answer, Number(searchParams.get('wait')) * 1_000);
       return;
     }
-    const choice = answers.get(pathname);
-    const body = choice?.[calls++ % choice.length];
+    const body = pathname === '/.well-known/jwks.json' ? Buffer.from(jwks) : answerOf(request.url!);
     if (body) response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
     else
       response
@@ -98,66 +123,8 @@ async function gateway(platformUrl: string): Promise<void> {
   say({ port });
 }
 
-const answerOf = (
-  org: typeof organization,
-  allChannels: typeof channels,
-  page: { items: typeof policies; total_count: number },
-  byId: Map<string, (typeof policies)[number]>,
-): object => ({
-  data: {
-    organization: {
-      id: org.id,
-      name: org.name,
-      title: org.title,
-      role: org.role.toUpperCase(),
-      membersCount: org.members_count,
-      activeProduct: org.active_subscription.product_code.toUpperCase(),
-      channels: allChannels.map((channel) => {
-        const policy = byId.get(channel.applied_policy.policy_id)!;
-        const run = channel.last_run;
-        return {
-          id: channel.id,
-          name: channel.name,
-          type: channel.type.toUpperCase(),
-          visibility: channel.privacy.toUpperCase(),
-          servedFileCount: channel.served_file_count,
-          blockedFileCount: channel.refused_file_count,
-          highestServedScore: channel.worst_served_score,
-          updatedAt: channel.updated_at,
-          appliedPolicy: {
-            revision: channel.applied_policy.revision,
-            activeSince: channel.applied_policy.in_force_since,
-            policy: { id: policy.id, name: policy.name, revision: policy.revision, summary: policy.summary },
-          },
-          latestRun: {
-            id: run.id,
-            state: run.state.toUpperCase(),
-            progress: run.progress,
-            finishedAt: run.finished_at,
-            addedFileCount: run.added_count,
-            removedCount: run.removed_count,
-          },
-        };
-      }),
-      policies: {
-        totalCount: page.total_count,
-        nodes: page.items.map((policy) => ({
-          id: policy.id,
-          name: policy.name,
-          description: policy.description,
-          summary: policy.summary,
-          revision: policy.revision,
-          updatedAt: policy.updated_at,
-          namesOfChannelsAppliedTo: policy.names_of_channels_applied_to,
-        })),
-        pageInfo: { hasNextPage: page.items.length < page.total_count, endCursor: String(page.items.length) },
-      },
-    },
-  },
-});
-
 /**
- * A hand-written handler for this page: Express, the token verified once and cached, a minimum of REST requests, one
+ * A hand-written handler for the pages: Express, the token verified once and cached, a minimum of REST requests, one
  * response.
  */
 async function handWritten(platformUrl: string): Promise<void> {
@@ -172,7 +139,7 @@ async function handWritten(platformUrl: string): Promise<void> {
       const { payload } = await jwtVerify(token, keys, checks);
       verified.set(token, payload.exp! * 1_000);
     }
-    const get = async <T>(path: string): Promise<T> => {
+    const get: Get = async <T>(path: string): Promise<T> => {
       const answer = await pool.request({
         path,
         method: 'GET',
@@ -183,43 +150,10 @@ async function handWritten(platformUrl: string): Promise<void> {
       if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode}`);
       return (await answer.body.json()) as T;
     };
-    const base = `/api/organizations/${encodeURIComponent((request.body as { variables: { org: string } }).variables.org)}`;
-    const org = await get<typeof organization>(base);
-    const [list, policyPage] = await Promise.all([
-      get<{ items: typeof channels }>(`${base}/channels`),
-      get<{ items: typeof policies; total_count: number }>(
-        `${base}/repo-policies?limit=20&offset=0&include_channels_applied_to=true`,
-      ),
-    ]);
-    // The applied policies may be on another page of the list.
-    const wanted = new Set(list.items.map((channel) => channel.applied_policy.policy_id));
-    const { items } = await get<{ items: typeof policies }>(
-      `${base}/repo-policies?limit=100&offset=0&include_channels_applied_to=true`,
-    );
-    return answerOf(
-      org,
-      list.items,
-      policyPage,
-      new Map(items.filter((policy) => wanted.has(policy.id)).map((policy) => [policy.id, policy])),
-    );
+    return { data: await pageOf(request.body as Parameters<typeof pageOf>[0], get, `http://${request.headers.host}`) };
   };
   app.post('/graphql', express.json({ limit: '512kb' }), (request, response, next) => {
     page(request).then((answer) => response.json(answer), next);
-  });
-  say({ port: await listen(app) });
-}
-
-/** The baseline: Express reads the body and sends a stored response. */
-async function constant(): Promise<void> {
-  const answer = answerOf(
-    organization,
-    channels,
-    { items: policies, total_count: policies.length },
-    new Map(policies.map((policy) => [policy.id, policy])),
-  );
-  const app = express().disable('x-powered-by').disable('etag');
-  app.post('/graphql', express.json({ limit: '512kb' }), (request, response) => {
-    response.json((request.body as { variables: { org: string } }).variables.org === 'acme' ? answer : {});
   });
   say({ port: await listen(app) });
 }
@@ -230,7 +164,6 @@ const servers: Record<string, () => Promise<void>> = {
   'changing-upstream': () => upstream(true),
   gateway: () => gateway(platformUrl),
   'hand-written': () => handWritten(platformUrl),
-  constant,
 };
 const start = servers[name ?? ''];
 if (!start) throw new Error(`Unknown server "${name}". Servers: ${Object.keys(servers).join(', ')}.`);
