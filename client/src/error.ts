@@ -2,6 +2,8 @@
 export interface ErrorDetail {
   /** Place of the value. */
   loc?: (string | number)[];
+  /** JSON Pointer into the body. */
+  pointer?: string;
   /** What is wrong with it. */
   msg: string;
 }

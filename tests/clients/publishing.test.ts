@@ -10,6 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Hub, token } from '@terrarium/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conda } from '../../platform/src/publish/archive/build.testing.ts';
 import { until } from '../faults/support/client.ts';
@@ -23,26 +24,25 @@ let platform: HubProcess;
 let gateway: HubProcess;
 let publishing: string;
 let access: string;
+/** The hub, as an admin. */
+let hub: Hub;
+const acme = { org: 'acme' };
 
 beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'terrarium-publishing-'));
   await copySample(data);
   platform = await startPlatform(data, { SAMPLE: 'true', MIRROR_ALLOW_PRIVATE: 'true' });
   gateway = await startGateway(platform.url, { DATA_DIR: data });
-  const signedIn = (await (
-    await fetch(`${gateway.url}/api/iam/token`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ grant_type: 'password', username: 'ada@acme.example', password: 'terrarium-demo' }),
-    })
-  ).json()) as { access_token: string };
-  access = signedIn.access_token;
-  const issued = await fetch(`${gateway.url}/api/organizations/acme/ce/current-token`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${signedIn.access_token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ scope: 'publish' }),
+  const signedIn = await new Hub({ url: gateway.url }).post('/api/iam/token', {
+    body: { grant_type: 'password', username: 'ada@acme.example', password: 'terrarium-demo' },
   });
-  publishing = ((await issued.json()) as { secret: string }).secret;
+  access = signedIn.access_token;
+  hub = new Hub({ url: gateway.url, credential: token(access) });
+  const issued = await hub.post('/api/organizations/{org}/ce/current-token', {
+    path: acme,
+    body: { scope: 'publish' },
+  });
+  publishing = issued.secret;
 });
 afterAll(async () => {
   await Promise.all([gateway?.stop(), platform?.stop()]);
@@ -139,18 +139,16 @@ test('another client solves what curl publishes, with known length and in chunks
 });
 
 test('what is promoted into a channel another client solves and fetches from there, with the same entry', async () => {
-  const api = (path: string, body: object) =>
-    fetch(`${gateway.url}/api/organizations/acme${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  expect((await api('/channels', { name: 'stable', privacy: 'internal', type: 'hosted' })).status).toBe(201);
-  const promoted = await api('/channels/stable/promotions', {
-    source: { organization: 'acme', channel: 'team' },
-    packages: [{ name: 'tracks', version: '1.1' }, { name: 'acme-colors' }],
+  const body = { name: 'stable', privacy: 'internal', type: 'hosted' } as const;
+  await hub.post('/api/organizations/{org}/channels', { path: acme, body });
+  const promoted = await hub.post('/api/organizations/{org}/channels/{channel}/promotions', {
+    path: { ...acme, channel: 'stable' },
+    body: {
+      source: { organization: 'acme', channel: 'team' },
+      packages: [{ name: 'tracks', version: '1.1' }, { name: 'acme-colors' }],
+    },
   });
-  expect([promoted.status, await promoted.json()]).toMatchObject([201, { state: 'done' }]);
+  expect(promoted).toMatchObject({ state: 'done' });
   const channel = (name: string) => `${gateway.url}/t/${publishing}/repo/acme/${name}`;
   const found = await until(
     'the promoted version can be solved',
@@ -187,16 +185,15 @@ test('what comes under a label another client solves from the address of the lab
     (urls) => urls.length === 1 && urls[0]!.endsWith(`/acme/team/label/rc/${file}`),
   );
   expect((await tracks(at('team'))).some((address) => address.endsWith(file))).toBe(false);
-  const promoted = await fetch(`${gateway.url}/api/organizations/acme/channels/stable/promotions`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
+  const promoted = await hub.post('/api/organizations/{org}/channels/{channel}/promotions', {
+    path: { ...acme, channel: 'stable' },
+    body: {
       source: { organization: 'acme', channel: 'team' },
       packages: [{ name: 'tracks', version: '9.0' }],
       labels: ['next'],
-    }),
+    },
   });
-  expect([promoted.status, await promoted.json()]).toMatchObject([201, { state: 'done', labels: ['next'] }]);
+  expect(promoted).toMatchObject({ state: 'done', labels: ['next'] });
   const [served] = await until(
     'the label of the other channel lists it',
     () => tracks(at('stable/label/next'), at('stable')),

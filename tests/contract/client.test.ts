@@ -2,9 +2,13 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, request as forward, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import { Hub, token as tokenOf } from '@terrarium/client';
+import { Webhook } from 'standardwebhooks';
 import { stringify } from 'yaml';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { proxyTest } from '../../gateway/src/http/headers.ts';
@@ -15,6 +19,7 @@ import { conda } from '../../platform/src/publish/archive/build.testing.ts';
 import { loadSample } from '../../platform/src/sample-loader/index.ts';
 import { freePort } from '../../platform/src/testing/port.ts';
 import { startPlatform, type Send, type TestPlatform } from '../../platform/src/testing/index.ts';
+import { until } from '../faults/support/client.ts';
 import { copySample } from '../faults/support/sample.ts';
 
 let folder: string;
@@ -62,7 +67,9 @@ beforeAll(async () => {
   expect(served.headers.get('content-encoding')).toBe('br');
   await writeFile(script, await served.text());
 });
+const closes: (() => void)[] = [];
 afterAll(async () => {
+  for (const close of closes) close();
   await gateway?.close();
   await platform?.close();
   await rm(folder, { recursive: true, force: true });
@@ -92,16 +99,6 @@ function begin(args: string[], environment: Environment = {}): { out: () => stri
 }
 const run = (args: string[], environment?: Environment): Promise<Ended> => begin(args, environment).ended;
 
-async function until<T>(find: () => T | Promise<T>): Promise<NonNullable<T>> {
-  for (;;) {
-    const found = await find();
-    if (found) return found;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 50);
-    });
-  }
-}
-
 /** Creates a service account with a key. */
 async function aMachine(name: string, scopes: string[]): Promise<{ id: string; key: string }> {
   const { id } = await ada.post('/api/v1/organizations/{org}/service-accounts', {
@@ -126,7 +123,8 @@ describe('signing in by a code', () => {
   /** Signs in, and answers in the browser. */
   const login = async (allow: boolean): Promise<Ended> => {
     const command = begin(['login']);
-    const code = await until(() => /the code ([A-Z-]{9})\./.exec(command.out())?.[1]);
+    const shown = () => Promise.resolve(/the code ([A-Z-]{9})\./.exec(command.out())?.[1]);
+    const code = await until('the command shows a code', shown, (text) => text !== undefined);
     expect(command.out()).toContain(`Open ${url}/device`);
     expect((await asAda('/api/iam/device', { method: 'POST', json: { user_code: code, allow } })).status).toBe(204);
     return command.ended;
@@ -170,6 +168,82 @@ describe('signing in by a code', () => {
   });
 });
 
+/** Starts a server until the tests are over. Returns its URL. */
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  closes.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test("the guide's program governs a channel with at most 12 calls and without polling", async () => {
+  const path = { org: 'acme' };
+  const { key } = await aMachine('partner', [
+    'policy:read',
+    'policy:write',
+    'policy:apply',
+    'channel:read',
+    'channel:publish',
+  ]);
+  await ada.post('/api/organizations/{org}/channels', {
+    path,
+    body: { name: 'partner', privacy: 'internal', type: 'hosted' },
+  });
+  const events: { headers: Record<string, string>; body: string }[] = [];
+  const receiver = await serve((request, response) => {
+    void (async () => {
+      events.push({ headers: request.headers as Record<string, string>, body: await textOf(request) });
+      response.end();
+    })();
+  });
+  const { secret } = await ada.post('/api/organizations/{org}/webhooks', {
+    path,
+    body: { url: receiver, description: '', actions: ['policy.applied'] },
+  });
+
+  // Everything that the partner sends, as the hub sees it.
+  const calls: string[] = [];
+  const counted = await serve((request, response) => {
+    calls.push(`${request.method} ${request.url}`);
+    const { method, headers, url: target } = request;
+    const passed = forward(url + target!, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode!, answer.headers);
+      answer.pipe(response);
+    });
+    response.on('close', () => passed.destroy());
+    request.pipe(passed);
+  });
+  const empty = await mkdtemp(join(folder, 'partner-'));
+  const guide = readFileSync(join(import.meta.dirname, '../../docs/guides/integrate/client.md'), 'utf8');
+  await writeFile(
+    join(empty, 'govern.mjs'),
+    /## Example: govern a channel[\s\S]*?```js\n([\s\S]*?)```/.exec(guide)![1]!,
+  );
+  await writeFile(join(empty, 'terrarium.mjs'), await (await fetch(`${counted}/api/commands/terrarium.mjs`)).text());
+  const child = spawn(process.execPath, ['govern.mjs', 'main', 'partner', await aPackage('of-a-partner')], {
+    cwd: empty,
+    env: { TERRARIUM_URL: counted, TERRARIUM_TOKEN: key },
+  });
+  const [out, error] = await Promise.all([textOf(child.stdout), textOf(child.stderr)]);
+  expect(error).toBe('');
+  const told = /Will block (\d+) files\n[\s\S]*Blocked (\d+) files\n(.+)\nPublished of-a-partner 1\.0\n$/.exec(out)!;
+  expect(told, out).not.toBeNull();
+  expect(Number(told[1])).toBeGreaterThan(1_000);
+  expect(told[2]).toBe(told[1]);
+  expect(told[3]).toContain("'Permissive and safe'");
+  expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(12);
+  expect(new Set(calls).size).toBe(calls.length);
+  const received = () => Promise.resolve(events[0]!);
+  const event = await until('the event arrives', received, (one) => one !== undefined);
+  expect(new Webhook(secret).verify(event.body, event.headers)).toMatchObject({ type: 'policy.applied' });
+  expect(events).toHaveLength(1);
+});
+
 describe('a pipeline with a key', () => {
   test('plans, is denied what its scopes lack, applies, and waits for the run', async () => {
     const { key } = await aMachine('reader', ['policy:read']);
@@ -186,7 +260,7 @@ describe('a pipeline with a key', () => {
     // The older names of the variables.
     const applied = await run(['policy', 'apply', policy, '--wait'], { HUB_TOKEN: all });
     expect(applied, applied.error).toMatchObject({ code: 0 });
-    expect(applied.out).toMatch(/ {2}main: published, added 0, removed \d+/);
+    expect(applied.out).toMatch(/ {2}main: published, added \d+, removed \d+/);
     const blocked = await run(['why', 'main/linux-64/nothing-1-0.conda'], { TERRARIUM_TOKEN: all });
     expect(blocked).toMatchObject({ code: 1, error: expect.stringContaining('file_not_found') as string });
   });

@@ -6,6 +6,7 @@ import { createServer, request as forward, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { clientCredentials, Hub } from '@terrarium/client';
 import { emptyForm, formToFilters } from '@terrarium/domain/policy';
 import {
   Kind,
@@ -584,14 +585,14 @@ describe('the mutations of the web', () => {
     const policies = await send('{ organization(name: "acme") { policies { nodes { name } } } }', {}, key);
     expect(JSON.stringify(policies.data)).toContain('From the pipeline');
 
-    const exchanged = await fetch(`http://127.0.0.1:${gateway.port}/api/iam/token`, {
-      method: 'POST',
-      headers: { authorization: `Basic ${btoa(`${JSON.parse(stdout.trim().split('\n').at(-1)!).id}:${key}`)}` },
-      body: new URLSearchParams({ grant_type: 'client_credentials', scope: 'policy:read' }),
+    const account = (JSON.parse(stdout.trim().split('\n').at(-1)!) as { id: string }).id;
+    const machine = new Hub({
+      url: `http://127.0.0.1:${gateway.port}`,
+      credential: clientCredentials({ id: account, key, scopes: ['policy:read'] }),
     });
-    const { access_token } = (await exchanged.json()) as { access_token: string };
-    const who = await send('{ callingServiceAccount { name scopes } }', {}, access_token);
-    expect(who.data).toEqual({ callingServiceAccount: { name: 'pipeline', scopes: ['POLICY_READ'] } });
+    expect(await machine.graphql('{ callingServiceAccount { name scopes } }')).toEqual({
+      callingServiceAccount: { name: 'pipeline', scopes: ['POLICY_READ'] },
+    });
 
     const reading = await keyWith('AUDIT_READ');
     const asked = await send(
