@@ -249,7 +249,7 @@ export async function startGateway(config: Config, log: Logger = createLog(confi
       subscriptions.close();
       await closeServer(server);
       await Promise.all([
-        engine.stop(),
+        engine.server.stop(),
         upstream.close(),
         proxy.close(),
         repo.close(),

@@ -39,13 +39,16 @@ test.each(['query', 'mutation'])(
       { level: 'info' },
       { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
     );
-    const engine = await createEngine(new GraphQLSchema({ query: failing('Query'), mutation: failing('Mutation') }), {
-      introspection: true,
-      registeredOnly: false,
-      documents: new DocumentCheck(),
-      onDeprecated: (element, caller) => void uses.push([element, caller]),
-      log,
-    });
+    const { server } = await createEngine(
+      new GraphQLSchema({ query: failing('Query'), mutation: failing('Mutation') }),
+      {
+        introspection: true,
+        registeredOnly: false,
+        documents: new DocumentCheck(),
+        onDeprecated: (element, caller) => void uses.push([element, caller]),
+        log,
+      },
+    );
     const requestCost = new RequestCost(new Budgets(100), 'somebody');
     const context = {
       viewer: 'somebody',
@@ -58,7 +61,7 @@ test.each(['query', 'mutation'])(
       log,
     } as unknown as Context;
     for (const field of ['away', 'fault', 'missing'])
-      await engine.executeHTTPGraphQLRequest({
+      await server.executeHTTPGraphQLRequest({
         httpGraphQLRequest: {
           method: 'POST',
           headers: new HeaderMap([['content-type', 'application/json']]),
@@ -67,7 +70,7 @@ test.each(['query', 'mutation'])(
         },
         context: async () => context,
       });
-    await engine.stop();
+    await server.stop();
     expect(uses).toEqual([[kind === 'query' ? 'Query.away' : 'Mutation.away', 'visitor']]);
     expect(lines.map(({ msg, requestId, path }) => [msg, requestId, path])).toEqual([
       ['upstream call failed', 'request-1234', ['away']],

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { HeaderMap, type ApolloServer } from '@apollo/server';
+import { HeaderMap } from '@apollo/server';
 import { DATA_POLICY } from '@terrarium/domain/http';
 import { RejectionLines } from '@terrarium/domain/telemetry';
 import type { Logger } from 'pino';
@@ -9,6 +9,8 @@ import { clientOf, encoded, originOf, requestIdOf } from '../http/index.ts';
 import { rateLimitHeaders, OperationCost } from '../quota/index.ts';
 import { RequestAbort, RestClient, type Caller, type Upstream } from '../rest/index.ts';
 import { Admission, Rejection, type AdmissionOptions, type Admitted } from './admission.ts';
+import type { DirectAnswer } from './direct.ts';
+import type { Engine } from './engine.ts';
 import { wantsEvents } from './eventStream.ts';
 import { limits } from './limits.ts';
 import { sourcesOf } from './sources.ts';
@@ -16,7 +18,7 @@ import type { Subscriptions } from './subscriptions.ts';
 
 /** Options of the GraphQL endpoint. */
 export interface GraphqlOptions extends AdmissionOptions {
-  engine: ApolloServer<Context>;
+  engine: Engine;
   subscriptions: Subscriptions;
   upstream: Upstream;
   flags: Flags;
@@ -89,6 +91,30 @@ function contextFor(
   };
 }
 
+/** The response of Apollo Server. */
+async function byServer(
+  { server }: Engine,
+  request: IncomingMessage,
+  search: string,
+  body: unknown,
+  context: Context,
+): Promise<DirectAnswer> {
+  const headers = new HeaderMap();
+  for (const name of headersForEngine) {
+    const value = request.headers[name];
+    if (value !== undefined) headers.set(name, String(value));
+  }
+  // Browsers never send an Authorization header on their own, so such a request needs no further CSRF protection.
+  if (request.headers.authorization !== undefined && request.headers.cookie === undefined)
+    headers.set('apollo-require-preflight', 'true');
+  const answer = await server.executeHTTPGraphQLRequest({
+    httpGraphQLRequest: { method: request.method ?? 'GET', headers, search, body },
+    context: async () => context,
+  });
+  const text = answer.body.kind === 'complete' ? answer.body.string : '';
+  return { status: answer.status, headers: answer.headers, text };
+}
+
 /** Creates the GraphQL endpoint, in front of Express: one pass over the request, no middleware. */
 export function graphqlHandler(
   options: GraphqlOptions,
@@ -127,18 +153,11 @@ export function graphqlHandler(
     const context = contextOf(admitted.caller.signal);
     const { operationCost } = context;
 
-    const headers = new HeaderMap();
-    for (const name of headersForEngine) {
-      const value = request.headers[name];
-      if (value !== undefined) headers.set(name, String(value));
-    }
-    // Browsers never send an Authorization header on their own, so such a request needs no further CSRF protection.
-    if (request.headers.authorization !== undefined && request.headers.cookie === undefined)
-      headers.set('apollo-require-preflight', 'true');
-    const answer = await engine.executeHTTPGraphQLRequest({
-      httpGraphQLRequest: { method: request.method ?? 'GET', headers, search, body: body.value },
-      context: async () => context,
-    });
+    const accepts = request.headers.accept ?? '';
+    const answer =
+      (request.method === 'POST' ? await engine.direct.answer(body.value, accepts, context) : null) ??
+      (await byServer(engine, request, search, body.value, context));
+    if (answer.status === undefined) engine.direct.learnType(accepts, answer.headers.get('content-type'));
     const { status = 200 } = answer;
     if (operationCost.isRefused || (status >= 400 && status < 500)) {
       // Not the caller's signal, because an operation at its limits has ended that one.
@@ -155,7 +174,7 @@ export function graphqlHandler(
     // Not "storage": the page itself clears that, except for the device's settings such as the theme (AUTH-24).
     if (session.isEnded === true) out['clear-site-data'] = '"cache"';
     // Encode once, so that the length is known and the socket uses the buffer directly.
-    const said = answer.body.kind === 'complete' ? answer.body.string : '';
+    const said = answer.text;
     // Errors before an operation bypass the engine's plugin, which adds the ID.
     const bytes = encoded(
       (answer.status ?? 200) < 400 ? said : said.replaceAll('"requestId":""', `"requestId":"${requestId}"`),

@@ -43,6 +43,9 @@ export class OperationsByHash {
 /** Whether a text is an operation of the web. */
 export const isRegistered = (text: string): boolean => texts.has(text);
 
+/** The web's operation with a hash; undefined for an unknown one. */
+export const registeredText = (sha256: unknown): string | undefined => manifest.get(String(sha256));
+
 /** Creates the error of an unregistered operation, as hash or text. */
 export const notRegistered = (): GraphQLError =>
   new GraphQLError(
