@@ -5,6 +5,7 @@ import express from 'express';
 import { createRemoteJWKSet, exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import { Pool } from 'undici';
 import { proxyTest } from '../../gateway/src/http/headers.ts';
+import { checkAnswer } from '../../gateway/src/rest/contract.ts';
 import { startGateway } from '../../gateway/src/server.ts';
 import { pageOf, type Get } from './handWritten.ts';
 import { channels, environment, moments, organization, packages, policies } from './payload.ts';
@@ -55,12 +56,8 @@ async function upstream(changing: boolean): Promise<void> {
     const wanted = names.length === 0 ? all : all.filter((each) => 'name' in each && names.includes(String(each.name)));
     const items = wanted.slice(0, Number(query.get('limit') ?? wanted.length));
     const cursors = items.map((_, at) => Buffer.from(`["policy","179607336759000${at}"]`).toString('base64url'));
-    // Packages of an environment are paged by offset.
-    return {
-      items,
-      total_count: wanted.length,
-      ...(all === packages ? {} : { cursors, next_cursor: items.length < wanted.length ? cursors.at(-1) : null }),
-    };
+    const next = items.length < wanted.length ? cursors.at(-1)! : null;
+    return { items, total_count: wanted.length, cursors, next_cursor: next, previous_cursor: null };
   };
   /** The responses of a URL, which take turns. */
   const answers = new Map<string, { bodies: Buffer[]; turn: number }>();
@@ -71,6 +68,9 @@ async function upstream(changing: boolean): Promise<void> {
       const list = lists.get(pathname);
       const body = list ? listOf(list, searchParams) : things.get(pathname);
       if (!body) return undefined;
+      // The gateway would check an invalid response in more detail.
+      const mistakes = checkAnswer('GET', url, 200, body);
+      if (mistakes.length > 0) throw new Error(`${url}: ${mistakes.join('; ')}`);
       const bodies = Array.from({ length: changing ? variants : 1 }, (_, turn) =>
         Buffer.from(JSON.stringify({ ...body, turn })),
       );
