@@ -49,3 +49,43 @@ test('a run is polled if a proxy collects the events', async ({ page, hub, org, 
   await page.goto(`/organizations/${org}/channels/${name}`);
   await apply(page, name, policy.name);
 });
+
+test('a list follows what others do by events, without polling', async ({ page, hub, org, serve, signInAs }) => {
+  const name = await hub.aMirror(org, (await serve(files)).url, files.length);
+  await signInAs('ada');
+  const reads = counted(page, 'ChannelBundles');
+  const events = page.waitForResponse((response) => isStream(response.request()));
+  await page.goto(`/organizations/${org}/channels/${name}/bundles`);
+  await expect(page.getByText('No bundles yet')).toBeVisible();
+  await events;
+  const before = reads();
+  await page.waitForTimeout(4_000);
+  expect(reads()).toBe(before);
+  await hub.must('POST', `/api/organizations/${org}/channels/${name}/bundles`, { body: {} });
+  await expect(page.getByText('Completed')).toBeVisible();
+  expect(reads() - before).toBeLessThanOrEqual(6);
+});
+
+test('seven visible tabs leave connections for requests', async ({ page, context, hub, org, signInAs }) => {
+  const name = await hub.aChannel({ org });
+  await signInAs('ada');
+  let streams = 0;
+  context.on('request', (request) => {
+    if (isStream(request)) streams += 1;
+  });
+  const tabs = [page, ...(await Promise.all(Array.from({ length: 6 }, () => context.newPage())))];
+  for (const tab of tabs) {
+    await tab.goto(`/organizations/${org}/channels/${name}/bundles`);
+    await expect(tab.getByText('No bundles yet')).toBeVisible();
+  }
+  await expect.poll(() => streams).toBe(4);
+  const begun = Date.now();
+  const statuses = await Promise.all(
+    tabs.map((tab) => tab.evaluate(async () => (await fetch('/api/status', { cache: 'no-store' })).status)),
+  );
+  expect(statuses).toEqual(tabs.map(() => 200));
+  expect(Date.now() - begun).toBeLessThan(5_000);
+  // A closed tab gives its stream to another one.
+  await page.close();
+  await expect.poll(() => streams).toBeGreaterThan(4);
+});

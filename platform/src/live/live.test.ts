@@ -151,14 +151,14 @@ test('operators are told of emails and jobs', async () => {
 });
 
 test('what each trigger tells of fits its table', async () => {
-  const { rows } = await sql<{ name: string; watched: string; args: string }>`
-    select tgname as name, tgrelid::regclass::text as watched, encode(tgargs, 'escape') as args
+  const { rows } = await sql<{ name: string; on: string; args: string }>`
+    select tgname as name, tgrelid::regclass::text as "on", encode(tgargs, 'escape') as args
       from pg_trigger where tgfoid = 'tell_change'::regproc`.execute(hub.core.db);
   expect(rows.length).toBeGreaterThan(50);
-  for (const { name, watched, args } of rows) {
+  for (const { name, on, args } of rows) {
     const [news = '', conditions = ''] = args.split('\\000');
-    const query = `with before_it as (select * from ${watched}) select distinct ${news} from ${watched} as changed ${conditions}`;
-    await expect(sql.raw(query).execute(hub.core.db), `${name} of ${watched}`).resolves.toBeDefined();
+    const query = `with before_it as (select * from ${on}) select distinct ${news} from ${on} as changed ${conditions}`;
+    await expect(sql.raw(query).execute(hub.core.db), `${name} of ${on}`).resolves.toBeDefined();
   }
 });
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useOrganizationUpdates } from '../../lib/apollo/updates.ts';
 import {
   usePackageArchivePathsQuery,
   usePackageArchiveQuery,
@@ -278,17 +278,17 @@ function Paths({ at, file }: { at: PackageAddress; file: Archive['file'] }) {
 export function ArchiveTab({ at }: { at: PackageAddress }) {
   const [search] = useQueryParams();
   const file = chosenFile(search);
-  const { data, startPolling, stopPolling, ...query } = usePackageArchiveQuery({
+  const { data, ...query } = usePackageArchiveQuery({
     variables: { ...at, subdir: file?.subdir ?? null, fileName: file?.fileName ?? null },
     notifyOnNetworkStatusChange: false,
   });
   const found = data?.organization?.channel?.package?.archive;
   const isReading = found?.state === 'SCANNING';
-  useEffect(() => {
-    if (!isReading) return;
-    startPolling(askEvery);
-    return stopPolling;
-  }, [isReading, startPolling, stopPolling]);
+  useOrganizationUpdates(at.org, {
+    kinds: isReading ? ['ARCHIVES'] : [],
+    refetch: query.refetch,
+    pollEvery: isReading ? askEvery : null,
+  });
   return (
     <Loaded what={t.what} value={found} query={query}>
       {(archive) => (

@@ -1,10 +1,12 @@
+import { useApolloClient } from '@apollo/client/react';
 import { lazy } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { channelCrumbs } from '../../lib/crumbs.ts';
 import {
   useExplainFileQuery,
   usePackagePageQuery,
-  usePackageRunQuery,
+  PackageRunDocument,
+  usePackageRunEventsSubscription,
   type PackagePageQuery,
 } from '../../gen/artifact.ts';
 import { isHosted } from '../../lib/hosted.ts';
@@ -59,7 +61,7 @@ function useVersion(at: PackageAddress, file: ChosenFile | null, latest: string 
   return isUninstallable(why) ? why.alternativeVersion : why.version;
 }
 
-/** Poll interval of a channel's run, in milliseconds. */
+/** Poll interval of a channel's run if no events come, in milliseconds. */
 const askRunEvery = 1000;
 
 /**
@@ -72,13 +74,14 @@ function usePackage({ org, channel, name }: PackageAddress) {
     organization?.name === org && organization.channel?.name === channel && organization.channel.package?.name === name;
   const shown = data ?? (asking.loading && previousData && isSame(previousData) ? previousData : undefined);
   const found = shown?.organization?.channel;
+  const client = useApolloClient();
   const running = useChannelJobsEnd(found?.id, [found?.latestRun]);
-  usePackageRunQuery({
-    variables: { org, channel },
+  const variables = { org, channel };
+  usePackageRunEventsSubscription({
+    variables,
     skip: !running,
-    pollInterval: askRunEvery,
-    fetchPolicy: 'network-only',
-    notifyOnNetworkStatusChange: false,
+    poll: () => client.query({ query: PackageRunDocument, variables, fetchPolicy: 'network-only' }),
+    pollEvery: askRunEvery,
   });
   return { ...asking, data: shown, run: running ? (found?.latestRun ?? null) : null };
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { useOrganizationUpdates } from '../../lib/apollo/updates.ts';
 import { changesLists } from '../../lib/apollo/cache.ts';
 import { channelCrumbs } from '../../lib/crumbs.ts';
 import {
@@ -238,13 +239,13 @@ export function BundlesPage() {
   const query = useChannelBundlesQuery({ variables: { org, channel: name }, fetchPolicy: 'cache-and-network' });
   const organization = shownOf(query)?.organization;
   const channel = organization?.channel;
-  const { startPolling, stopPolling } = query;
   const isUnderWay =
     channel?.bundles?.nodes.some(({ state }) => state === 'QUEUED' || state === 'IN_PROGRESS') ?? false;
-  useEffect(() => {
-    if (isUnderWay) startPolling(askEvery);
-    return stopPolling;
-  }, [isUnderWay, startPolling, stopPolling]);
+  useOrganizationUpdates(org, {
+    kinds: ['BUNDLES'],
+    refetch: query.refetch,
+    pollEvery: isUnderWay ? askEvery : null,
+  });
   const at = { org, channel: name };
   return (
     <Page title={`${t.title} · ${name}`}>

@@ -1,6 +1,7 @@
 import { MAX_LENGTH } from '@terrarium/domain/access';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
+import { useHubUpdates } from '../../lib/apollo/updates.ts';
 import {
   useFeedBundlesQuery,
   useImportFeedBundleMutation,
@@ -191,7 +192,8 @@ function Sending({ onDone }: { onDone: () => void }) {
 
 /** Signed bundles of feeds: the hub's key, the last export and import, and the contents of its folder. */
 export function FeedBundlesPart() {
-  const query = useFeedBundlesQuery({ fetchPolicy: 'cache-and-network', pollInterval: askEvery });
+  const query = useFeedBundlesQuery({ fetchPolicy: 'cache-and-network' });
+  useHubUpdates({ kinds: ['FEEDS', 'JOBS'], refetch: query.refetch, pollEvery: askEvery });
   const [making, setMaking] = useState(false);
   const [loading, setLoading] = useState<Incoming | null>(null);
   const [remove] = useDeleteFeedBundleMutation();

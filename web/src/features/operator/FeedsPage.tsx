@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { useHubUpdates } from '../../lib/apollo/updates.ts';
 import {
   useReviewMappingChangeMutation,
   useSyncAdvisoryFeedMutation,
@@ -183,8 +184,8 @@ export function FeedsPage() {
   const query = useHubFeedsQuery({
     variables: { offset: (pageOf(search) - 1) * pageSize },
     fetchPolicy: 'cache-and-network',
-    pollInterval: askEvery,
   });
+  useHubUpdates({ kinds: ['FEEDS', 'JOBS'], refetch: query.refetch, pollEvery: askEvery });
   const { feeds, mappingChanges } = shownOf(query)?.operator ?? {};
   return (
     <OperatorFrame current="feeds">

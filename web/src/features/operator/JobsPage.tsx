@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useHubUpdates } from '../../lib/apollo/updates.ts';
 import {
   useCancelJobMutation,
   useHubFailuresQuery,
@@ -202,14 +203,10 @@ function FailureTable({ failures }: { failures: Failures['nodes'] }) {
 /** `/operator/jobs`: running jobs, queues, and failures with their reason. */
 export function JobsPage() {
   const [search] = useQueryParams();
-  const now = useHubJobsQuery({
-    fetchPolicy: 'cache-and-network',
-    pollInterval: askEvery,
-  });
+  const now = useHubJobsQuery({ fetchPolicy: 'cache-and-network' });
   const failed = useHubFailuresQuery({
     variables: { offset: (pageOf(search) - 1) * pageSize },
     fetchPolicy: 'cache-and-network',
-    pollInterval: askEvery,
   });
   const jobs = shownOf(now)?.operator?.jobs;
   const failures = shownOf(failed)?.operator?.failedJobs;
@@ -219,6 +216,7 @@ export function JobsPage() {
     error: now.error ?? failed.error,
     refetch: retryAll(now, failed),
   };
+  useHubUpdates({ kinds: ['JOBS'], refetch: query.refetch, pollEvery: askEvery });
   return (
     <OperatorFrame current="jobs">
       <Loaded what={t.what} value={jobs && failures ? { jobs, failures } : null} query={query} rows={20}>

@@ -1,4 +1,5 @@
 import { Send } from 'lucide-react';
+import { useHubUpdates } from '../../lib/apollo/updates.ts';
 import {
   useHubMailQuery,
   useRetryEmailMutation,
@@ -142,8 +143,8 @@ export function MailPage() {
   const query = useHubMailQuery({
     variables: { offset: (pageOf(search) - 1) * pageSize },
     fetchPolicy: 'cache-and-network',
-    pollInterval: askEvery,
   });
+  useHubUpdates({ kinds: ['MAIL'], refetch: query.refetch, pollEvery: askEvery });
   const { emailStatus, queuedEmails: queue } = shownOf(query)?.operator ?? {};
   return (
     <OperatorFrame current="mail">

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { useOrganizationUpdates } from '../../lib/apollo/updates.ts';
 import { channelCrumbs } from '../../lib/crumbs.ts';
 import {
   useChannelPromotionsQuery,
@@ -113,12 +114,12 @@ function PromotionRow({
 export function PromotionsPage() {
   const { org = '', channel: name = '' } = useParams();
   const query = useChannelPromotionsQuery({ variables: { org, channel: name }, fetchPolicy: 'cache-and-network' });
-  const { startPolling, stopPolling } = query;
   const fetches = query.data?.organization?.channel?.promotions?.nodes.some(({ state }) => state === 'DOWNLOADING');
-  useEffect(() => {
-    if (fetches) startPolling(askEvery);
-    return stopPolling;
-  }, [fetches, startPolling, stopPolling]);
+  useOrganizationUpdates(org, {
+    kinds: ['PROMOTIONS'],
+    refetch: query.refetch,
+    pollEvery: fetches ? askEvery : null,
+  });
   const [deciding, decide] = useState<Promotion | null>(null);
   const [promoting, promote] = useState(false);
   const [setApproval, { loading: saving }] = useUpdatePromotionApprovalMutation();

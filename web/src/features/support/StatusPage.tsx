@@ -10,7 +10,7 @@ import { themeColor } from '../../ui/theme/color.ts';
 import { look } from '../../ui/theme/look.ts';
 
 /** Poll interval of the services, in milliseconds. */
-const askEvery = 30_000;
+const askEvery = 60_000;
 
 /**
  * `/app/status` (ROUTE-40, ROUTE-51): each service's health, since when, and latency, for everyone; details of problems
@@ -19,6 +19,7 @@ const askEvery = 30_000;
 export function StatusPage() {
   const { data, loading, error, refetch } = useServiceStatusQuery({
     pollInterval: askEvery,
+    skipPollAttempt: () => document.hidden,
     fetchPolicy: 'cache-and-network',
   });
   const services = data?.serviceStatus;

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { useOrganizationUpdates } from '../../lib/apollo/updates.ts';
 import {
   useRetryWebhookDeliveryMutation,
   useSendTestEventMutation,
@@ -113,11 +114,7 @@ export function WebhookPage() {
   const webhook = organization?.webhooks?.find((one) => one.uuid === webhookId);
   const deliveries = organization?.webhookDeliveries;
   const isSoon = deliveries?.nodes.some(({ state, attempts }) => state === 'PENDING' && attempts.length === 0) ?? false;
-  const { startPolling, stopPolling } = query;
-  useEffect(() => {
-    if (isSoon) startPolling(SOON);
-    return stopPolling;
-  }, [isSoon, startPolling, stopPolling]);
+  useOrganizationUpdates(org, { kinds: ['WEBHOOKS'], refetch: query.refetch, pollEvery: isSoon ? SOON : null });
   const shown = deliveries?.nodes.find(({ id }) => id === open);
   const input = { organization: org, webhookId: webhook?.id ?? '' };
   const send = async (work: Promise<unknown>, told: string) => {

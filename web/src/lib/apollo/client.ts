@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { RetryLink } from '@apollo/client/link/retry';
 import { createCache } from './cache.ts';
-import { withEvents } from './events.ts';
+import { eventsLink, isSubscription } from './events.ts';
 import { readCookieFlags } from '../cookieFlags.ts';
 import { isNetworkFailure } from './errors.ts';
 import { outageLink } from './outage.ts';
@@ -34,27 +34,28 @@ const retryLink = (): ApolloLink =>
 export function createClient(terminate?: ApolloLink, inspector?: typeof import('./inspect.ts')): ApolloClient {
   const http =
     terminate ??
-    withEvents(
-      registeredLink().concat(
-        new BaseHttpLink({
-          uri: '/graphql',
-          credentials: 'same-origin',
-          headers: { 'apollo-require-preflight': 'true' },
-        }),
-      ),
+    registeredLink().concat(
+      new BaseHttpLink({
+        uri: '/graphql',
+        credentials: 'same-origin',
+        headers: { 'apollo-require-preflight': 'true' },
+      }),
     );
+  const inspect = inspector ? [inspector.inspectLink()] : [];
+  const requests = ApolloLink.from([
+    conflictLink(),
+    proofLink(),
+    preloadLink(),
+    outageLink(),
+    retryLink(),
+    ...inspect,
+    http,
+  ]);
+  // A subscription can be silent for long, and reconnects itself.
+  const events = ApolloLink.from([...inspect, terminate ?? eventsLink()]);
   const client = new ApolloClient({
     cache: createCache(),
-    link: ApolloLink.from([
-      refusalsLink(),
-      conflictLink(),
-      proofLink(),
-      preloadLink(),
-      outageLink(),
-      retryLink(),
-      ...(inspector ? [inspector.inspectLink()] : []),
-      http,
-    ]),
+    link: refusalsLink().concat(ApolloLink.split(isSubscription, events, requests)),
     dataMasking: true,
     defaultOptions: { watchQuery: { errorPolicy: 'all' } },
   });

@@ -7,6 +7,31 @@ const patience = 3_000;
 /** Poll interval while events come, in milliseconds: in case the last ones were lost. */
 const rarely = 60_000;
 
+/** Whether events come. `waiting`: the first one may still come. */
+export type Liveness = 'waiting' | 'live' | 'silent';
+
+/**
+ * Reads again and again while the tab is visible: at the given interval if no events come, else rarely.
+ * @param every milliseconds; null doesn't poll
+ */
+export function usePolling(read: () => Promise<unknown>, state: Liveness, every: number | null): void {
+  const readNow = useEffectEvent(() => (document.hidden ? Promise.resolve() : read().catch(() => undefined)));
+  const interval = every === null || state === 'waiting' ? null : state === 'live' ? rarely : every;
+  useEffect(() => {
+    if (interval === null) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    let isFollowed = true;
+    const next = (): void => {
+      timer = setTimeout(() => void readNow().then(() => isFollowed && next()), interval);
+    };
+    next();
+    return () => {
+      isFollowed = false;
+      clearTimeout(timer);
+    };
+  }, [interval]);
+}
+
 /** What to follow, and how to without events. */
 export interface LiveOptions<V> {
   variables: V;
@@ -22,7 +47,7 @@ export function useLive<R, V extends OperationVariables>(
   subscription: TypedDocumentNode<R, V>,
   { variables, skip, poll, pollEvery }: LiveOptions<V>,
 ): void {
-  const [state, setState] = useState<'waiting' | 'live' | 'silent'>('waiting');
+  const [state, setState] = useState<Liveness>('waiting');
   const options = {
     variables,
     skip,
@@ -31,24 +56,12 @@ export function useLive<R, V extends OperationVariables>(
     onError: () => setState('silent'),
   };
   useSubscription(subscription, options as unknown as useSubscription.Options<R, V>);
-  const read = useEffectEvent(() => poll().catch(() => undefined));
   useEffect(() => {
-    if (skip) return undefined;
-    if (state === 'waiting') {
-      const timer = setTimeout(() => setState('silent'), patience);
-      return () => clearTimeout(timer);
-    }
-    let timer: ReturnType<typeof setTimeout>;
-    const next = (): void => {
-      timer = setTimeout(() => void read().then(() => isFollowed && next()), state === 'live' ? rarely : pollEvery);
-    };
-    let isFollowed = true;
-    next();
-    return () => {
-      isFollowed = false;
-      clearTimeout(timer);
-    };
-  }, [skip, state, pollEvery]);
+    if (skip || state !== 'waiting') return undefined;
+    const timer = setTimeout(() => setState('silent'), patience);
+    return () => clearTimeout(timer);
+  }, [skip, state]);
+  usePolling(poll, state, skip ? null : pollEvery);
   const [wasSkipped, setWasSkipped] = useState(skip);
   if (wasSkipped !== skip) {
     setWasSkipped(skip);

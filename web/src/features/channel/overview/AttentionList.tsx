@@ -14,6 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrganizationAttentionQuery } from '../../../gen/channel.ts';
+import { useOrganizationUpdates } from '../../../lib/apollo/updates.ts';
 import { cveDataText, seriousText, shortSpec } from '../../../lib/cveText.ts';
 import { formatDate, formatNumber, formatPercent, formatSince } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/now.ts';
@@ -23,7 +24,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Mono, Row, Section } from '../../../ui/layout.tsx';
-import { Severity, Tag, type SeverityLevel } from '../../../ui/badges.tsx';
+import { isJobRunning, Severity, Tag, type SeverityLevel } from '../../../ui/badges.tsx';
 import { themeColor, type ColorName } from '../../../ui/theme/color.ts';
 import { attentionCount, attentionOf, type Attention } from './attention.ts';
 import { overviewText } from './overviewMessages.ts';
@@ -345,6 +346,9 @@ function quietText(organization: OrganizationAttentionQuery['organization']): st
 const moreThan = (list: { totalCount: number; nodes: readonly unknown[] } | null | undefined): string[] =>
   list && list.totalCount > list.nodes.length ? [t.moreChannels(list.totalCount - list.nodes.length)] : [];
 
+/** Refetch interval while a run or a sync is in progress and no events come, in milliseconds. */
+const followEvery = 5000;
+
 /**
  * What needs attention in an organization, or that nothing does.
  * @param error of a part that is missing; then an empty list doesn't say that nothing needs attention
@@ -358,9 +362,17 @@ export function AttentionList({
   org: string;
   data: OrganizationAttentionQuery;
   error: unknown;
-  onRetry: () => unknown;
+  onRetry: () => Promise<unknown>;
 }) {
   const now = useNow(60_000);
+  const isMoving = data.organization?.notable?.nodes.some(({ latestRun, mirror }) =>
+    [latestRun, mirror?.lastSync].some((job) => job && isJobRunning(job.state)),
+  );
+  useOrganizationUpdates(org, {
+    kinds: isMoving === true ? ['RUNS', 'SYNCS'] : [],
+    refetch: onRetry,
+    pollEvery: isMoving === true ? followEvery : null,
+  });
   const isOperator = useViewer()?.isOperator === true;
   const items = attentionOf(data, now);
   const total = attentionCount(data, items);

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useOrganizationAttentionQuery, useOrganizationOverviewQuery } from '../../../gen/channel.ts';
 import { formatNumber } from '../../../lib/format.ts';
@@ -9,7 +9,6 @@ import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState, ErrorState, HeadSkeleton, TableSkeleton } from '../../../ui/feedback.tsx';
 import { Fact, Facts, Page, PageHead, Panel, Section } from '../../../ui/layout.tsx';
-import { isJobRunning } from '../../../ui/badges.tsx';
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import { ChannelTable } from '../list/ChannelTable.tsx';
 import { FirstSteps, isOnFirstSteps } from './FirstSteps.tsx';
@@ -21,25 +20,12 @@ const t = overviewText.overview;
 /** Loads together with its data. */
 const AttentionList = lazy(async () => ({ default: (await import('./AttentionList.tsx')).AttentionList }));
 
-/** Refetch interval of the attention list while a run or a sync is in progress, in milliseconds. */
-const followEvery = 5000;
-
 /** An organization's home: its facts, what needs attention, its channels. */
 export function OverviewPage() {
   const { org = '' } = useParams();
   const { AdvisoryNotices, NewestChanges, TopPackages } = useSlots();
   const overview = useOrganizationOverviewQuery({ variables: { org } });
   const attention = useOrganizationAttentionQuery({ variables: { org } });
-  const { startPolling, stopPolling } = attention;
-  const moving =
-    attention.data?.organization?.notable?.nodes.some(({ latestRun, mirror }) =>
-      [latestRun, mirror?.lastSync].some((job) => job && isJobRunning(job.state)),
-    ) ?? false;
-  useEffect(() => {
-    if (!moving) return undefined;
-    startPolling(followEvery);
-    return stopPolling;
-  }, [moving, startPolling, stopPolling]);
   const organization = overview.data?.organization;
   if (!organization) {
     return (

@@ -1,5 +1,6 @@
-import { Fragment, useEffect } from 'react';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
+import { useOrganizationUpdates } from '../../../lib/apollo/updates.ts';
 import { useStartedRunsQuery } from '../../../gen/policy.ts';
 import { paths } from '../../../paths.ts';
 import { look } from '../../../ui/theme/look.ts';
@@ -20,7 +21,7 @@ export function StartedRuns({
   org: string;
   saved: Saved;
 }) {
-  const { data, startPolling, stopPolling } = useStartedRunsQuery({
+  const { data, refetch } = useStartedRunsQuery({
     variables: { org },
     skip: names.length === 0,
     fetchPolicy: 'network-only',
@@ -33,11 +34,7 @@ export function StartedRuns({
     }),
   );
   const waits = names.some((channel) => !runs.has(channel));
-  useEffect(() => {
-    if (!waits) return undefined;
-    startPolling(askEvery);
-    return stopPolling;
-  }, [waits, startPolling, stopPolling]);
+  useOrganizationUpdates(org, { kinds: waits ? ['RUNS'] : [], refetch, pollEvery: waits ? askEvery : null });
   if (names.length === 0) return null;
   return (
     <>
