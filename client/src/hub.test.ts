@@ -183,7 +183,7 @@ describe('calls', () => {
     ];
     const error = await failureOf(hubWith({ timeout: 200, attempts: 1 }).get('/api/iam/caller'));
     expect(error.code).toBe('timeout');
-  });
+  }, 10_000);
 
   test("ends with the caller's reason", async () => {
     answers = [() => undefined];

@@ -144,6 +144,20 @@ describe('signing in by a code', () => {
     for (const secret of [access, refresh]) expect(signedIn.out + signedIn.error).not.toContain(secret);
     expect(await run(['whoami'])).toMatchObject({ code: 0, out: `ada, user, at ${url}\n`, error: '' });
 
+    const path = { org: 'acme' };
+    const { items: tokens } = await ada.get('/api/account/channel-tokens');
+    if (!tokens.some(({ organization }) => organization?.name === 'acme'))
+      await ada.post('/api/organizations/{org}/ce/current-token', { path, body: { scope: 'read' } });
+    const { hint } = await ada.get('/api/organizations/{org}/ce/current-token', { path });
+    const out = join(folder, 'channel-token');
+    const rotated = await run(['token', 'rotate', '--out', out]);
+    expect(rotated, rotated.error).toMatchObject({ code: 0 });
+    const secret = await readFile(out, 'utf8');
+    expect(rotated.out).not.toContain(secret);
+    const now = await ada.get('/api/organizations/{org}/ce/current-token', { path });
+    expect(now.hint).not.toBe(hint);
+    expect(secret.endsWith(now.hint)).toBe(true);
+
     // Two commands at the same time: a second use of the refresh token would end the sign-in.
     first.hubs[url]!.expires_at = 0;
     await writeFile(file(), JSON.stringify(first));
