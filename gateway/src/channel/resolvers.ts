@@ -3,14 +3,19 @@ import { payload, required, type AreaResolvers } from '../graphql/index.ts';
 import { versionOf } from '../rest/index.ts';
 import type { ChannelModel } from './source.ts';
 
-/** Channels of a channel's organization by their names, in the order of these. */
-async function channelsNamed(
+/**
+ * Channels of a channel's organization by their names, in the order of these. Most channels have none: a promise for
+ * each of them would cost more than the field.
+ */
+function channelsNamed(
   { organizationName }: ChannelModel,
   names: readonly string[],
   { sources }: Context,
-): Promise<ChannelModel[]> {
-  const found = await Promise.all(names.map((name) => sources.channel.named(organizationName, name)));
-  return found.filter((channel) => channel !== null);
+): Promise<ChannelModel[]> | ChannelModel[] {
+  if (names.length === 0) return [];
+  return Promise.all(names.map((name) => sources.channel.named(organizationName, name))).then((found) =>
+    found.filter((channel) => channel !== null),
+  );
 }
 
 /** Resolvers of the channel area. */

@@ -25,7 +25,7 @@ const UPSTREAM_AREAS = new Set([
 
 /** The part of the platform that an upstream path belongs to. */
 export function upstreamArea(path: string): string {
-  const [first = '', second = ''] = path.split('?', 1)[0]!.split('/').slice(1);
+  const [, first, second = ''] = /^\/([^/?]*)(?:\/([^/?]*))?/.exec(path) ?? [];
   if (first === 'repo-decisions' || first === 'repo' || first === 't') return 'repo';
   return first === 'api' && UPSTREAM_AREAS.has(second) ? second : 'other';
 }
