@@ -25,6 +25,9 @@ test('an empty list that may be of several kinds is none of them broken', () => 
     programs: [],
     items: [],
     total_count: 0,
+    cursors: [],
+    next_cursor: null,
+    previous_cursor: null,
   };
   expect(checkAnswer('GET', '/api/gateway-analytics/reports/acme/clients?days=30', 200, empty)).toEqual([]);
 });
@@ -123,6 +126,9 @@ describe('the check', () => {
       to: '2026-01-02T00:00:00Z',
       items: [],
       total_count: 0,
+      cursors: [],
+      next_cursor: null,
+      previous_cursor: null,
     };
     expect(checkAnswer('GET', '/api/gateway-analytics/reports/acme/blocked?days=7', 200, blocked)).toEqual([]);
   });
