@@ -18,6 +18,7 @@ import { factorResolvers, passkeyOf } from './identity/factors.ts';
 import { federationResolvers } from './identity/federation.ts';
 import { identityResolvers } from './identity/resolvers.ts';
 import { invitationResolvers } from './invitation/resolvers.ts';
+import { listExportResolvers } from './listExport/resolvers.ts';
 import { liveResolvers } from './live/resolvers.ts';
 import { notebookResolvers } from './notebook/resolvers.ts';
 import { operatorResolvers } from './operator/resolvers.ts';
@@ -57,6 +58,7 @@ export const resolvers = [
   factorResolvers,
   federationResolvers,
   invitationResolvers,
+  listExportResolvers,
   liveResolvers,
   notebookResolvers,
   operatorResolvers,

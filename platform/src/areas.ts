@@ -21,6 +21,7 @@ export { area as group } from './group/area.ts';
 export { area as identity } from './identity/area.ts';
 export { area as invitation } from './invitation/area.ts';
 export { area as learning } from './learning/area.ts';
+export { area as listExport } from './listExport/area.ts';
 export { area as live } from './live/area.ts';
 export { area as mail } from './mail/area.ts';
 export { area as mirror } from './mirror/area.ts';

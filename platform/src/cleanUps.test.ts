@@ -37,6 +37,7 @@ const AGED: Record<string, Aged[]> = {
   'old versions': [{ table: 'resource_version', column: 'changed_at', age: '90 days' }],
   'old emails': [{ table: 'outbox_mail', column: 'created_at', age: '30 days' }],
   'old changes of files': [{ table: 'channel_file_change', column: 'noted_at', age: '2 days' }],
+  'old list exports': [{ table: 'list_export', column: 'created_at', age: '24 hours', row: { user_id: 'row' } }],
   'old bundles': [{ table: 'bundle_job', column: 'created_at', age: '28 days' }],
   'checkouts that are over': [
     { table: 'payment_session', column: 'expires_at', age: '90 days' },

@@ -3,7 +3,7 @@ import { makeAreas } from './area.ts';
 import type { MadeOf } from './area.ts';
 import * as listed from './areas.ts';
 import type { Area, Core } from './core.ts';
-import { createApp, deleteOldVersions, isMachine, withLines } from './http/index.ts';
+import { createApp, deleteOldVersions, isMachine, OwnRequests, withLines } from './http/index.ts';
 import type { Route } from './http/index.ts';
 import { createDocumentation } from './openapi/documentation.ts';
 import { createHealth } from './monitoring/health.ts';
@@ -35,12 +35,14 @@ export interface Composition {
 
 /** Creates every area of the platform with its dependencies. Reads and writes nothing before `start`. */
 export function compose(given: Core, { signInLimits, areas: more }: ComposeOptions = {}): Composition {
-  const core: Core = signInLimits ? { ...given, signInLimits } : given;
+  const own = new OwnRequests();
+  const core: Core = { ...given, ...(signInLimits && { signInLimits }), readAs: own.read };
   const telemetry = createTelemetry(core);
   const { byName: areas, inOrder } = makeAreas(listed, core);
   // Telemetry, health, and documentation are about the process itself; everything else is an area.
   const parts: Area[] = [
     telemetry,
+    { routes: [], start: () => own.start(app()), stop: () => own.stop() },
     createDocumentation(() => routes),
     createHealth(core),
     { routes: [], cleanUps: [{ name: 'old versions', schedule: HOURLY, run: () => deleteOldVersions(core.db) }] },
@@ -53,32 +55,29 @@ export function compose(given: Core, { signInLimits, areas: more }: ComposeOptio
   );
   core.jobs.defineCleanUps(parts.flatMap((part) => part.cleanUps ?? []));
   const { account, identity, organization } = areas;
-  return {
-    areas,
-    parts,
-    routes,
-    app: () =>
-      createApp({
-        routes,
-        rawHandlers: parts.flatMap((part) => part.rawHandlers ?? []),
-        authorizer: {
-          openToken: (token) => (isTokenSecret(token) ? areas.token.openApiToken(token) : identity.openToken(token)),
-          isConfirmed: (viewer) => identity.isConfirmed(viewer),
-          hasFreshProof: (viewer) => identity.hasFreshProof(viewer),
-          isOperator: (viewer) => identity.isOperator(viewer),
-          organization: (nameOrId, userId) => organization.find(nameOrId, userId),
-          requireFeature: (organizationId, feature) => organization.requireFeature(organizationId, feature),
-          requireOwnFeature: (viewer, feature) => account.requireOwnFeature(viewer, feature),
-        },
-        db: core.db,
-        writeLocks: core.connection.writeLocks,
-        nameFor: async (userId, viewer) =>
-          viewer === null || isMachine(viewer) ? null : usernameFor(core.db, userId, viewer.userId),
-        log: core.log,
-        trustProxy: core.config.trustProxy,
-        validateAnswers: core.config.validateAnswers,
-        observe: telemetry.observe,
-        noteTrouble: (error) => core.connection.noteTrouble(error),
-      }),
-  };
+  const app = (): Express =>
+    createApp({
+      routes,
+      rawHandlers: parts.flatMap((part) => part.rawHandlers ?? []),
+      authorizer: {
+        openToken: async (token) =>
+          own.open(token) ?? (isTokenSecret(token) ? areas.token.openApiToken(token) : identity.openToken(token)),
+        isConfirmed: (viewer) => identity.isConfirmed(viewer),
+        hasFreshProof: (viewer) => identity.hasFreshProof(viewer),
+        isOperator: (viewer) => identity.isOperator(viewer),
+        organization: (nameOrId, userId) => organization.find(nameOrId, userId),
+        requireFeature: (organizationId, feature) => organization.requireFeature(organizationId, feature),
+        requireOwnFeature: (viewer, feature) => account.requireOwnFeature(viewer, feature),
+      },
+      db: core.db,
+      writeLocks: core.connection.writeLocks,
+      nameFor: async (userId, viewer) =>
+        viewer === null || isMachine(viewer) ? null : usernameFor(core.db, userId, viewer.userId),
+      log: core.log,
+      trustProxy: core.config.trustProxy,
+      validateAnswers: core.config.validateAnswers,
+      observe: telemetry.observe,
+      noteTrouble: (error) => core.connection.noteTrouble(error),
+    });
+  return { areas, parts, routes, app };
 }

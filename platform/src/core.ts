@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Config } from './config.ts';
 import type { Connection, Db } from './db/index.ts';
-import type { Route } from './http/index.ts';
+import type { ReadAs, Route } from './http/index.ts';
 import type { SignInLimits } from './identity/index.ts';
 import type { CleanUp, Jobs } from './jobs/index.ts';
 import type { Logger } from './monitoring/log.ts';
@@ -14,6 +14,8 @@ export interface Core {
   connection: Connection;
   jobs: Jobs;
   log: Logger;
+  /** Reads an address of this hub as a caller. The composition sets it. */
+  readAs?: ReadAs;
   /** Limits of sign-ins, overridden only by tests. */
   signInLimits?: SignInLimits;
 }

@@ -53,6 +53,7 @@ const WITHOUT: Record<string, string> = {
   ...each('it adds or takes away one thing, whatever else there is', [
     'delete /api/organizations/{org}/channel-policy-deltas/subscriptions/{id}',
     'delete /api/organizations/{org}/channels/{channel}/groups/{groupId}',
+    'delete /api/exports/{id}',
     'delete /api/organizations/{org}/channels/{channel}/labels/{label}',
     'delete /api/organizations/{org}/curations/{id}',
     'delete /api/organizations/{org}/groups/{id}/users/{userId}',

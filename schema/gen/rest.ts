@@ -5999,6 +5999,12 @@ export interface paths {
       responses: { 204: {} };
     };
   };
+  '/api/exports/{id}/file': {
+    get: {
+      parameters: { path: { id: components['parameters'][' id'] } };
+      responses: { 200: { content: { 'application/gzip': string } }; 206: { content: { 'application/gzip': string } } };
+    };
+  };
   '/api/organizations/{org}/advisory-notices': {
     get: {
       parameters: {
@@ -7128,6 +7134,13 @@ export interface paths {
   '/api/docs/{page}': {
     get: { parameters: { path: { page: string } }; responses: { 200: { content: { 'text/html': string } }; 304: {} } };
   };
+  '/api/exports/{id}': {
+    get: {
+      parameters: { path: { id: components['parameters'][' id'] } };
+      responses: { 200: { content: { 'application/json': components['schemas']['ListExport'] } } };
+    };
+    delete: { parameters: { path: { id: components['parameters'][' id'] } }; responses: { 204: {} } };
+  };
   '/api/guides/{name}': {
     get: {
       parameters: { path: { name: string } };
@@ -7231,6 +7244,55 @@ export interface paths {
     };
   };
   '/api/docs': { get: { responses: { 200: { content: { 'text/html': string } }; 304: {} } } };
+  '/api/exports': {
+    get: {
+      parameters: {
+        query?: {
+          limit?: components['parameters']['Limit50'];
+          offset?: components['parameters']['Offset'];
+          cursor?: components['parameters']['Cursor'];
+          backward?: components['parameters']['Backward'];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            'application/x-ndjson': string;
+            'application/json': {
+              /** @description Items on this page. */
+              items: components['schemas']['ListExport'][];
+              /**
+               * Format: int64
+               * @description Total number of items on all pages.
+               */
+              total_count: number;
+              /** @description Cursor of the next page; null on the last one. */
+              next_cursor: string | null;
+              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+              previous_cursor: string | null;
+              /** @description For each item, the cursor of a page that begins after it. */
+              cursors: string[];
+            };
+          };
+        };
+      };
+    };
+    post: {
+      /** @description At most 1 MiB. */
+      requestBody: {
+        content: {
+          'application/json': {
+            /**
+             * @description Address of the list with its filters, from `/api/` on, without `limit`, `offset`, and `cursor`.
+             * @example /api/organizations/acme/audit-log?action=policy.changed
+             */
+            path: string;
+          };
+        };
+      };
+      responses: { 202: { content: { 'application/json': components['schemas']['ListExport'] } } };
+    };
+  };
   '/api/guides': {
     get: {
       responses: {
@@ -14211,6 +14273,28 @@ export interface components {
       /** @description New email address awaiting confirmation. */
       pending_email: string | null;
     };
+    ListExport: {
+      /** @description ID. It never changes. */
+      id: components['schemas']['Uuid'];
+      /** @description Address of the list with its filters. */
+      path: string;
+      /** @enum {string} */
+      state: 'todo' | 'in_progress' | 'done' | 'failed';
+      /** @description Number of items in the file so far. */
+      item_count: components['schemas']['Count'];
+      /** @description Number of items in the list when the export was requested. */
+      total_count: components['schemas']['Count'];
+      /** @description Size of the file so far. */
+      bytes: components['schemas']['Count'];
+      /** @description Why it failed. `null` if it didn't fail. */
+      error: string | null;
+      /** @description Creation time. */
+      created_at: components['schemas']['DateTime'];
+      /** @description End time. `null` while it is in progress. */
+      finished_at: components['schemas']['DateTime'] | null;
+      /** @description Time at which it is deleted, with its file. */
+      expires_at: components['schemas']['DateTime'];
+    };
     Guide: {
       /** @description Name, as used in its URL /help/NAME. */
       name: string;
@@ -14838,6 +14922,7 @@ export interface components {
     ProjectId: string;
     Path: string;
     Upload: string;
+    ' id': string;
     Channel128: string;
     NotebookId: components['schemas']['Uuid'];
   };

@@ -1001,6 +1001,22 @@ export const toLearningVideo = (r: Schemas['LearningVideo']) => ({
 });
 /** LearningVideo as resolvers hand it on. */
 export type LearningVideoModel = ReturnType<typeof toLearningVideo>;
+/** Reads ListExport of an answer. */
+export const toListExport = (r: Schemas['ListExport']) => ({
+  id: toId('ListExport', r.id),
+  path: r.path,
+  state: jobStateOf(r.state),
+  itemCount: r.item_count,
+  totalCount: r.total_count,
+  size: r.bytes,
+  error: r.error ?? null,
+  createdAt: r.created_at,
+  finishedAt: r.finished_at ?? null,
+  expiresAt: r.expires_at,
+  rest: r,
+});
+/** ListExport as resolvers hand it on. */
+export type ListExportModel = ReturnType<typeof toListExport>;
 /** Reads MailServer of an answer. */
 export const toMailServer = (r: Part<Schemas['MailState'], 'server'>) => ({
   address: r.address,
@@ -1797,6 +1813,13 @@ export const readHubUser = (rest: RestClient, at: { userId: string }) =>
     rest,
     () => path`/api/operator/people/${at.userId}`,
     (r: Schemas['HubPerson']) => toHubUser(r),
+  );
+/** Reads ListExport; null when unknown or not visible. */
+export const readListExport = (rest: RestClient, at: { listExportId: string }) =>
+  read(
+    rest,
+    () => path`/api/exports/${at.listExportId}`,
+    (r: Schemas['ListExport']) => toListExport(r),
   );
 /** Reads Notebook; null when unknown or not visible. */
 export const readNotebook = (rest: RestClient, at: { notebookId: string }) =>
@@ -2602,6 +2625,17 @@ export const calls = {
       organization: () => readOrganization(rest, at),
     }),
   }),
+  'Mutation.createListExport': call<
+    ParentOf<'Mutation', 'createListExport'>,
+    ArgsOf<'Mutation', 'createListExport'>,
+    object,
+    Schemas['ListExport'],
+    PayloadOf<'createListExport'>
+  >('write', 'POST', {
+    send: (args) => ({ path: args.input.path }) satisfies Sent<'/api/exports', 'post'>,
+    target: () => '/api/exports',
+    answer: (r, at, args, rest) => ({ listExport: r == null ? null : toListExport(r) }),
+  }),
   'Mutation.createProject': call<
     ParentOf<'Mutation', 'createProject'>,
     ArgsOf<'Mutation', 'createProject'>,
@@ -2783,6 +2817,17 @@ export const calls = {
     }),
     target: (at) => path`/api/organizations/${at.organization}/channels/${at.channel}/labels/${at.label}`,
     answer: (r, at, args, rest) => ({ deletedLabel: args.input.label }),
+  }),
+  'Mutation.deleteListExport': call<
+    ParentOf<'Mutation', 'deleteListExport'>,
+    ArgsOf<'Mutation', 'deleteListExport'>,
+    { listExportId: string },
+    undefined,
+    PayloadOf<'deleteListExport'>
+  >('write', 'DELETE', {
+    at: (_parent, args) => ({ listExportId: namedBy('ListExport', args.input.listExportId, 'list export') }),
+    target: (at) => path`/api/exports/${at.listExportId}`,
+    answer: (r, at, args, rest) => ({ deletedId: args.input.listExportId }),
   }),
   'Mutation.deleteNotebook': call<
     ParentOf<'Mutation', 'deleteNotebook'>,
@@ -4820,6 +4865,17 @@ export const calls = {
     answer: (r, at) => r.items.map((each) => toLearningVideo(each)),
     kind: 'search',
   }),
+  'Query.listExports': call<
+    ParentOf<'Query', 'listExports'>,
+    ArgsOf<'Query', 'listExports'>,
+    object,
+    Part<Body<'/api/exports', 'get'>, 'items'>,
+    ItemOf<'Query', 'listExports'>
+  >('page', 'GET', {
+    target: () => '/api/exports',
+    answer: (r, at) => toListExport(r),
+    only: [['people who are signed in', (parent, context) => context.viewer !== null]],
+  }),
   'Query.navigationItems': call<
     ParentOf<'Query', 'navigationItems'>,
     ArgsOf<'Query', 'navigationItems'>,
@@ -4987,6 +5043,10 @@ export const restNodes = {
   HubUser: {
     parts: ['userId'],
     read: (rest: RestClient, parts: readonly string[]) => readHubUser(rest, { userId: parts[0]! }),
+  },
+  ListExport: {
+    parts: ['listExportId'],
+    read: (rest: RestClient, parts: readonly string[]) => readListExport(rest, { listExportId: parts[0]! }),
   },
   Notebook: {
     parts: ['notebookId'],

@@ -6,7 +6,7 @@ import type { UserModel } from '../account/source.ts';
 import type { PackageModel, VulnerabilitySummaryModel, FeaturedPackagesModel, ChannelPackagesModel, PackageFileModel, PackageMetadataModel, PackageArchiveModel, CveModel, CveEdgeModel } from '../artifact/source.ts';
 import type { ChannelModel, AppliedPolicyModel, MirrorSyncModel } from '../channel/source.ts';
 import type { EnvironmentModel, EnvironmentReviewModel, PackageUsageModel, EnvironmentImpactSummaryModel, EnvironmentStatsModel } from '../environment/source.ts';
-import type { ActivityEntryModel, AdvisoryAlertModel, AdvisoryFeedModel, AdvisoryFeedRemarkModel, AdvisorySourceModel, AffectedEnvironmentModel, AffectedPackageModel, AlternativeSourceModel, ApiTokenModel, AuditChainModel, AuditEntryModel, AvailableFilterOptionsModel, BlockedRequestModel, BundleJobModel, ChannelClientModel, ChannelCveRulesModel, ChannelInstallChecksModel, ChannelLabelModel, ChannelReadmeModel, ChannelRequestsModel, CheckoutModel, ClientProgramModel, ClientTrackingSettingsModel, CollectionModel, CollectionEntryModel, CollectionSummaryModel, CveRuleFilesModel, CveStatusCountModel, DailyRequestsModel, DeltaSubscriptionModel, DownloadMonthModel, EducationOfferModel, EmailStatusModel, EnvironmentCveHistoryDayModel, EnvironmentFindingModel, EnvironmentRevisionModel, EnvironmentScanModel, EnvironmentUserModel, ExceptedCveModel, ExceptedFileModel, ExceptedLicenseModel, ExceptionImpactModel, ExceptionRequestModel, ExceptionRequesterModel, FailedJobModel, FeedBundleChoiceModel, FeedBundleExportModel, FeedBundleImportModel, FeedBundlesModel, FileEventModel, FileRefModel, FindingModel, GroupModel, GuideModel, GuideTextModel, HubActivePlanModel, HubAdminModel, HubChannelModel, HubFolderModel, HubJobModel, HubJobsModel, HubMembershipModel, HubOrganizationModel, HubPackageModel, HubPlanModel, HubSessionModel, HubStorageModel, HubUserModel, IncomingBundleModel, IncomingBundlesModel, IncomingFeedBundleModel, InstallCheckModel, InstallCheckResultModel, InstalledPackageModel, InvitationModel, InvitationOutcomeModel, InvoiceModel, InvoiceLineModel, InvoicePreviewModel, JobQueueModel, LearningVideoModel, MailServerModel, MappingChangeModel, MirrorModel, MirrorCredentialsModel, MirrorLossModel, MirrorProblemModel, MirrorSubdirLossModel, MissingDependencyModel, NavigationItemModel, NotebookModel, OperatorLogEntryModel, OrganizationTokenModel, OrganizationVexStatementsModel, OwnExceptionRequestModel, PackageVersionModel, PaymentCardModel, PaymentConfigModel, PersonalTokenModel, PlanModel, PlanPricingModel, PlannedFileModel, PolicyExceptionModel, ProjectModel, PromotionModel, PromotionPlanModel, PublishedFileModel, QueuedEmailModel, ReceivedInvitationModel, RequestCountsModel, SeatAssignmentModel, SeatSummaryModel, ServedCveModel, ServedCveChannelModel, ServiceAccountModel, ServiceAccountGroupModel, ServiceAccountKeyModel, ServiceAccountPublicKeyModel, ServiceAccountTokenModel, ServiceAccountWorkloadModel, SignatureModel, SigningKeyModel, SiteTokenModel, SkippedRecordModel, SkippedVexEntryModel, SnapshotModel, SnapshotListModel, SubdirFileCountModel, SupplierVexStatementModel, TopPackageModel, TrustedKeyModel, TrustedWorkloadModel, UpstreamMappingModel, UsageReportModel, VersionExceptionModel, VexSourceModel, VexStatementModel, VexStatementPreviewModel, VexStatementPreviewChannelModel, WebhookModel, WebhookAttemptModel, WebhookDeliveryModel } from '../gen/calls.ts';
+import type { ActivityEntryModel, AdvisoryAlertModel, AdvisoryFeedModel, AdvisoryFeedRemarkModel, AdvisorySourceModel, AffectedEnvironmentModel, AffectedPackageModel, AlternativeSourceModel, ApiTokenModel, AuditChainModel, AuditEntryModel, AvailableFilterOptionsModel, BlockedRequestModel, BundleJobModel, ChannelClientModel, ChannelCveRulesModel, ChannelInstallChecksModel, ChannelLabelModel, ChannelReadmeModel, ChannelRequestsModel, CheckoutModel, ClientProgramModel, ClientTrackingSettingsModel, CollectionModel, CollectionEntryModel, CollectionSummaryModel, CveRuleFilesModel, CveStatusCountModel, DailyRequestsModel, DeltaSubscriptionModel, DownloadMonthModel, EducationOfferModel, EmailStatusModel, EnvironmentCveHistoryDayModel, EnvironmentFindingModel, EnvironmentRevisionModel, EnvironmentScanModel, EnvironmentUserModel, ExceptedCveModel, ExceptedFileModel, ExceptedLicenseModel, ExceptionImpactModel, ExceptionRequestModel, ExceptionRequesterModel, FailedJobModel, FeedBundleChoiceModel, FeedBundleExportModel, FeedBundleImportModel, FeedBundlesModel, FileEventModel, FileRefModel, FindingModel, GroupModel, GuideModel, GuideTextModel, HubActivePlanModel, HubAdminModel, HubChannelModel, HubFolderModel, HubJobModel, HubJobsModel, HubMembershipModel, HubOrganizationModel, HubPackageModel, HubPlanModel, HubSessionModel, HubStorageModel, HubUserModel, IncomingBundleModel, IncomingBundlesModel, IncomingFeedBundleModel, InstallCheckModel, InstallCheckResultModel, InstalledPackageModel, InvitationModel, InvitationOutcomeModel, InvoiceModel, InvoiceLineModel, InvoicePreviewModel, JobQueueModel, LearningVideoModel, ListExportModel, MailServerModel, MappingChangeModel, MirrorModel, MirrorCredentialsModel, MirrorLossModel, MirrorProblemModel, MirrorSubdirLossModel, MissingDependencyModel, NavigationItemModel, NotebookModel, OperatorLogEntryModel, OrganizationTokenModel, OrganizationVexStatementsModel, OwnExceptionRequestModel, PackageVersionModel, PaymentCardModel, PaymentConfigModel, PersonalTokenModel, PlanModel, PlanPricingModel, PlannedFileModel, PolicyExceptionModel, ProjectModel, PromotionModel, PromotionPlanModel, PublishedFileModel, QueuedEmailModel, ReceivedInvitationModel, RequestCountsModel, SeatAssignmentModel, SeatSummaryModel, ServedCveModel, ServedCveChannelModel, ServiceAccountModel, ServiceAccountGroupModel, ServiceAccountKeyModel, ServiceAccountPublicKeyModel, ServiceAccountTokenModel, ServiceAccountWorkloadModel, SignatureModel, SigningKeyModel, SiteTokenModel, SkippedRecordModel, SkippedVexEntryModel, SnapshotModel, SnapshotListModel, SubdirFileCountModel, SupplierVexStatementModel, TopPackageModel, TrustedKeyModel, TrustedWorkloadModel, UpstreamMappingModel, UsageReportModel, VersionExceptionModel, VexSourceModel, VexStatementModel, VexStatementPreviewModel, VexStatementPreviewChannelModel, WebhookModel, WebhookAttemptModel, WebhookDeliveryModel } from '../gen/calls.ts';
 import type { NodeModel } from '../graphql/node.ts';
 import type { OrganizationUpdateModel } from '../live/resolvers.ts';
 import type { OperatorModel } from '../operator/resolvers.ts';
@@ -1331,6 +1331,15 @@ export type CreateInvitationsPayload = {
   userErrors: Array<UserError>;
 };
 
+export type CreateListExportInput = {
+  path: Scalars['String']['input'];
+};
+
+export type CreateListExportPayload = {
+  listExport: Maybe<ListExport>;
+  userErrors: Array<UserError>;
+};
+
 export type CreateOrganizationInput = {
   name: Scalars['String']['input'];
   title: Scalars['String']['input'];
@@ -1731,6 +1740,15 @@ export type DeleteLabelInput = {
 
 export type DeleteLabelPayload = {
   deletedLabel: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type DeleteListExportInput = {
+  listExportId: Scalars['ID']['input'];
+};
+
+export type DeleteListExportPayload = {
+  deletedId: Maybe<Scalars['ID']['output']>;
   userErrors: Array<UserError>;
 };
 
@@ -3158,6 +3176,32 @@ export type LeaveOrganizationPayload = {
   viewer: Maybe<User>;
 };
 
+export type ListExport = Node & {
+  createdAt: Scalars['DateTime']['output'];
+  downloadPath: Maybe<Scalars['String']['output']>;
+  error: Maybe<Scalars['String']['output']>;
+  expiresAt: Scalars['DateTime']['output'];
+  finishedAt: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  itemCount: Scalars['Int']['output'];
+  path: Scalars['String']['output'];
+  size: Scalars['ByteSize']['output'];
+  state: JobState;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type ListExportConnection = {
+  edges: Array<ListExportEdge>;
+  nodes: Array<ListExport>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type ListExportEdge = {
+  cursor: Scalars['String']['output'];
+  node: ListExport;
+};
+
 export type LiveUpdates = {
   accountUpdated: AccountUpdate;
   channelUpdated: Channel;
@@ -3406,6 +3450,7 @@ export type Mutation = {
   createFlagExposure: CreateFlagExposurePayload;
   createGroup: CreateGroupPayload;
   createInvitations: CreateInvitationsPayload;
+  createListExport: CreateListExportPayload;
   createOrganization: CreateOrganizationPayload;
   createOrganizationToken: CreateOrganizationTokenPayload;
   createPasskeyChallenge: CreatePasskeyChallengePayload;
@@ -3430,6 +3475,7 @@ export type Mutation = {
   deleteFeedBundle: DeleteFeedBundlePayload;
   deleteGroup: DeleteGroupPayload;
   deleteLabel: DeleteLabelPayload;
+  deleteListExport: DeleteListExportPayload;
   deleteNotebook: DeleteNotebookPayload;
   deleteOrganization: DeleteOrganizationPayload;
   deletePolicy: DeletePolicyPayload;
@@ -3705,6 +3751,11 @@ export type MutationCreateInvitationsArgs = {
 };
 
 
+export type MutationCreateListExportArgs = {
+  input: CreateListExportInput;
+};
+
+
 export type MutationCreateOrganizationArgs = {
   input: CreateOrganizationInput;
 };
@@ -3807,6 +3858,11 @@ export type MutationDeleteGroupArgs = {
 
 export type MutationDeleteLabelArgs = {
   input: DeleteLabelInput;
+};
+
+
+export type MutationDeleteListExportArgs = {
+  input: DeleteListExportInput;
 };
 
 
@@ -6275,6 +6331,7 @@ export type Query = {
   invitation: Maybe<ReceivedInvitation>;
   invoicePreview: Maybe<InvoicePreview>;
   learningVideos: Maybe<Array<LearningVideo>>;
+  listExports: Maybe<ListExportConnection>;
   navigationItems: Maybe<Array<NavigationItem>>;
   node: Maybe<Node>;
   nodes: Array<Maybe<Node>>;
@@ -6374,6 +6431,15 @@ export type QueryInvitationArgs = {
 
 export type QueryInvoicePreviewArgs = {
   input: InvoicePreviewInput;
+};
+
+
+export type QueryListExportsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -8602,6 +8668,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ExceptionRequestModel )
     | ( GroupModel )
     | ( HubUserModel )
+    | ( ListExportModel )
     | ( MemberModel )
     | ( MirrorSyncModel )
     | ( NotebookModel )
@@ -8794,6 +8861,8 @@ export type ResolversTypes = {
   CreateGroupPayload: ResolverTypeWrapper<Payload<Omit<CreateGroupPayload, 'group' | 'organization' | 'userErrors'> & { group: Maybe<ResolversTypes['Group']>, organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   CreateInvitationsInput: CreateInvitationsInput;
   CreateInvitationsPayload: ResolverTypeWrapper<Payload<Omit<CreateInvitationsPayload, 'organization' | 'outcomes' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, outcomes: Maybe<Array<ResolversTypes['InvitationOutcome']>>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  CreateListExportInput: CreateListExportInput;
+  CreateListExportPayload: ResolverTypeWrapper<Payload<Omit<CreateListExportPayload, 'listExport' | 'userErrors'> & { listExport: Maybe<ResolversTypes['ListExport']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateOrganizationPayload: ResolverTypeWrapper<Payload<Omit<CreateOrganizationPayload, 'organization' | 'userErrors' | 'viewer'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   CreateOrganizationTokenInput: CreateOrganizationTokenInput;
@@ -8857,6 +8926,8 @@ export type ResolversTypes = {
   DeleteGroupPayload: ResolverTypeWrapper<Payload<Omit<DeleteGroupPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   DeleteLabelInput: DeleteLabelInput;
   DeleteLabelPayload: ResolverTypeWrapper<Payload<Omit<DeleteLabelPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  DeleteListExportInput: DeleteListExportInput;
+  DeleteListExportPayload: ResolverTypeWrapper<Payload<Omit<DeleteListExportPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   DeleteNotebookInput: DeleteNotebookInput;
   DeleteNotebookPayload: ResolverTypeWrapper<Payload<Omit<DeleteNotebookPayload, 'notebook' | 'userErrors'> & { notebook: Maybe<ResolversTypes['Notebook']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   DeleteOrganizationInput: DeleteOrganizationInput;
@@ -9043,6 +9114,9 @@ export type ResolversTypes = {
   LearningVideo: ResolverTypeWrapper<LearningVideoModel>;
   LeaveOrganizationInput: LeaveOrganizationInput;
   LeaveOrganizationPayload: ResolverTypeWrapper<Payload<Omit<LeaveOrganizationPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  ListExport: ResolverTypeWrapper<ListExportModel>;
+  ListExportConnection: ResolverTypeWrapper<ConnectionOf<Omit<ListExportConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ListExportEdge']>, nodes: Array<ResolversTypes['ListExport']> }>>;
+  ListExportEdge: ResolverTypeWrapper<Omit<ListExportEdge, 'node'> & { node: ResolversTypes['ListExport'] }>;
   LiveUpdates: ResolverTypeWrapper<Record<PropertyKey, never>>;
   LockFileFormat: LockFileFormat;
   MailServer: ResolverTypeWrapper<MailServerModel>;
@@ -9665,6 +9739,8 @@ export type ResolversParentTypes = {
   CreateGroupPayload: Payload<Omit<CreateGroupPayload, 'group' | 'organization' | 'userErrors'> & { group: Maybe<ResolversParentTypes['Group']>, organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   CreateInvitationsInput: CreateInvitationsInput;
   CreateInvitationsPayload: Payload<Omit<CreateInvitationsPayload, 'organization' | 'outcomes' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, outcomes: Maybe<Array<ResolversParentTypes['InvitationOutcome']>>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  CreateListExportInput: CreateListExportInput;
+  CreateListExportPayload: Payload<Omit<CreateListExportPayload, 'listExport' | 'userErrors'> & { listExport: Maybe<ResolversParentTypes['ListExport']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateOrganizationPayload: Payload<Omit<CreateOrganizationPayload, 'organization' | 'userErrors' | 'viewer'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   CreateOrganizationTokenInput: CreateOrganizationTokenInput;
@@ -9725,6 +9801,8 @@ export type ResolversParentTypes = {
   DeleteGroupPayload: Payload<Omit<DeleteGroupPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   DeleteLabelInput: DeleteLabelInput;
   DeleteLabelPayload: Payload<Omit<DeleteLabelPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  DeleteListExportInput: DeleteListExportInput;
+  DeleteListExportPayload: Payload<Omit<DeleteListExportPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   DeleteNotebookInput: DeleteNotebookInput;
   DeleteNotebookPayload: Payload<Omit<DeleteNotebookPayload, 'notebook' | 'userErrors'> & { notebook: Maybe<ResolversParentTypes['Notebook']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   DeleteOrganizationInput: DeleteOrganizationInput;
@@ -9884,6 +9962,9 @@ export type ResolversParentTypes = {
   LearningVideo: LearningVideoModel;
   LeaveOrganizationInput: LeaveOrganizationInput;
   LeaveOrganizationPayload: Payload<Omit<LeaveOrganizationPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  ListExport: ListExportModel;
+  ListExportConnection: ConnectionOf<Omit<ListExportConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ListExportEdge']>, nodes: Array<ResolversParentTypes['ListExport']> }>;
+  ListExportEdge: Omit<ListExportEdge, 'node'> & { node: ResolversParentTypes['ListExport'] };
   LiveUpdates: Record<PropertyKey, never>;
   MailServer: MailServerModel;
   MappingChange: MappingChangeModel;
@@ -11184,6 +11265,11 @@ export type CreateInvitationsPayloadResolvers<ContextType = Context, ParentType 
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type CreateListExportPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateListExportPayload'] = ResolversParentTypes['CreateListExportPayload']> = {
+  listExport: Resolver<Maybe<ResolversTypes['ListExport']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type CreateOrganizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateOrganizationPayload'] = ResolversParentTypes['CreateOrganizationPayload']> = {
   organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -11438,6 +11524,11 @@ export type DeleteGroupPayloadResolvers<ContextType = Context, ParentType extend
 
 export type DeleteLabelPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteLabelPayload'] = ResolversParentTypes['DeleteLabelPayload']> = {
   deletedLabel: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type DeleteListExportPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteListExportPayload'] = ResolversParentTypes['DeleteListExportPayload']> = {
+  deletedId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -12468,6 +12559,33 @@ export type LeaveOrganizationPayloadResolvers<ContextType = Context, ParentType 
   viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
+export type ListExportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListExport'] = ResolversParentTypes['ListExport']> = {
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  downloadPath: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  error: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expiresAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  finishedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  itemCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  path: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size: Resolver<ResolversTypes['ByteSize'], ParentType, ContextType>;
+  state: Resolver<ResolversTypes['JobState'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ListExportConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListExportConnection'] = ResolversParentTypes['ListExportConnection']> = {
+  edges: Resolver<Array<ResolversTypes['ListExportEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['ListExport']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ListExportEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListExportEdge'] = ResolversParentTypes['ListExportEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['ListExport'], ParentType, ContextType>;
+};
+
 export type LiveUpdatesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LiveUpdates'] = ResolversParentTypes['LiveUpdates']> = {
   accountUpdated?: SubscriptionResolver<ResolversTypes['AccountUpdate'], "accountUpdated", ParentType, ContextType, Partial<LiveUpdatesAccountUpdatedArgs>>;
   channelUpdated?: SubscriptionResolver<ResolversTypes['Channel'], "channelUpdated", ParentType, ContextType, RequireFields<LiveUpdatesChannelUpdatedArgs, 'channel' | 'organization'>>;
@@ -12657,6 +12775,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createFlagExposure?: Resolver<ResolversTypes['CreateFlagExposurePayload'], ParentType, ContextType, RequireFields<MutationCreateFlagExposureArgs, 'input'>>;
   createGroup?: Resolver<ResolversTypes['CreateGroupPayload'], ParentType, ContextType, RequireFields<MutationCreateGroupArgs, 'input'>>;
   createInvitations?: Resolver<ResolversTypes['CreateInvitationsPayload'], ParentType, ContextType, RequireFields<MutationCreateInvitationsArgs, 'input'>>;
+  createListExport?: Resolver<ResolversTypes['CreateListExportPayload'], ParentType, ContextType, RequireFields<MutationCreateListExportArgs, 'input'>>;
   createOrganization?: Resolver<ResolversTypes['CreateOrganizationPayload'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
   createOrganizationToken?: Resolver<ResolversTypes['CreateOrganizationTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateOrganizationTokenArgs, 'input'>>;
   createPasskeyChallenge?: Resolver<ResolversTypes['CreatePasskeyChallengePayload'], ParentType, ContextType>;
@@ -12681,6 +12800,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteFeedBundle?: Resolver<ResolversTypes['DeleteFeedBundlePayload'], ParentType, ContextType, RequireFields<MutationDeleteFeedBundleArgs, 'input'>>;
   deleteGroup?: Resolver<ResolversTypes['DeleteGroupPayload'], ParentType, ContextType, RequireFields<MutationDeleteGroupArgs, 'input'>>;
   deleteLabel?: Resolver<ResolversTypes['DeleteLabelPayload'], ParentType, ContextType, RequireFields<MutationDeleteLabelArgs, 'input'>>;
+  deleteListExport?: Resolver<ResolversTypes['DeleteListExportPayload'], ParentType, ContextType, RequireFields<MutationDeleteListExportArgs, 'input'>>;
   deleteNotebook?: Resolver<ResolversTypes['DeleteNotebookPayload'], ParentType, ContextType, RequireFields<MutationDeleteNotebookArgs, 'input'>>;
   deleteOrganization?: Resolver<ResolversTypes['DeleteOrganizationPayload'], ParentType, ContextType, RequireFields<MutationDeleteOrganizationArgs, 'input'>>;
   deletePolicy?: Resolver<ResolversTypes['DeletePolicyPayload'], ParentType, ContextType, RequireFields<MutationDeletePolicyArgs, 'input'>>;
@@ -12836,7 +12956,7 @@ export type NextChargeResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'AdvisoryFeed' | 'ApiToken' | 'BundleJob' | 'Channel' | 'ChannelToken' | 'Collection' | 'Cve' | 'DeltaSubscription' | 'Environment' | 'ExceptionRequest' | 'Group' | 'HubUser' | 'Member' | 'MirrorSync' | 'Notebook' | 'Organization' | 'OrganizationToken' | 'OutboxEmail' | 'Package' | 'PackageFile' | 'Passkey' | 'Policy' | 'PolicyException' | 'PolicyRun' | 'Project' | 'Promotion' | 'ServiceAccount' | 'Subscription' | 'TrustedWorkload' | 'User' | 'UserSession' | 'VexSource' | 'Webhook', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AdvisoryFeed' | 'ApiToken' | 'BundleJob' | 'Channel' | 'ChannelToken' | 'Collection' | 'Cve' | 'DeltaSubscription' | 'Environment' | 'ExceptionRequest' | 'Group' | 'HubUser' | 'ListExport' | 'Member' | 'MirrorSync' | 'Notebook' | 'Organization' | 'OrganizationToken' | 'OutboxEmail' | 'Package' | 'PackageFile' | 'Passkey' | 'Policy' | 'PolicyException' | 'PolicyRun' | 'Project' | 'Promotion' | 'ServiceAccount' | 'Subscription' | 'TrustedWorkload' | 'User' | 'UserSession' | 'VexSource' | 'Webhook', ParentType, ContextType>;
 };
 
 export type NotebookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notebook'] = ResolversParentTypes['Notebook']> = {
@@ -13813,6 +13933,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   invitation?: Resolver<Maybe<ResolversTypes['ReceivedInvitation']>, ParentType, ContextType, RequireFields<QueryInvitationArgs, 'code' | 'organization'>>;
   invoicePreview?: Resolver<Maybe<ResolversTypes['InvoicePreview']>, ParentType, ContextType, RequireFields<QueryInvoicePreviewArgs, 'input'>>;
   learningVideos?: Resolver<Maybe<Array<ResolversTypes['LearningVideo']>>, ParentType, ContextType>;
+  listExports?: Resolver<Maybe<ResolversTypes['ListExportConnection']>, ParentType, ContextType, RequireFields<QueryListExportsArgs, 'first'>>;
   navigationItems?: Resolver<Maybe<Array<ResolversTypes['NavigationItem']>>, ParentType, ContextType>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   nodes?: Resolver<Array<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
@@ -15153,6 +15274,7 @@ export type Resolvers<ContextType = Context> = {
   CreateFlagExposurePayload: CreateFlagExposurePayloadResolvers<ContextType>;
   CreateGroupPayload: CreateGroupPayloadResolvers<ContextType>;
   CreateInvitationsPayload: CreateInvitationsPayloadResolvers<ContextType>;
+  CreateListExportPayload: CreateListExportPayloadResolvers<ContextType>;
   CreateOrganizationPayload: CreateOrganizationPayloadResolvers<ContextType>;
   CreateOrganizationTokenPayload: CreateOrganizationTokenPayloadResolvers<ContextType>;
   CreatePasskeyChallengePayload: CreatePasskeyChallengePayloadResolvers<ContextType>;
@@ -15192,6 +15314,7 @@ export type Resolvers<ContextType = Context> = {
   DeleteFeedBundlePayload: DeleteFeedBundlePayloadResolvers<ContextType>;
   DeleteGroupPayload: DeleteGroupPayloadResolvers<ContextType>;
   DeleteLabelPayload: DeleteLabelPayloadResolvers<ContextType>;
+  DeleteListExportPayload: DeleteListExportPayloadResolvers<ContextType>;
   DeleteNotebookPayload: DeleteNotebookPayloadResolvers<ContextType>;
   DeleteOrganizationPayload: DeleteOrganizationPayloadResolvers<ContextType>;
   DeletePolicyPayload: DeletePolicyPayloadResolvers<ContextType>;
@@ -15325,6 +15448,9 @@ export type Resolvers<ContextType = Context> = {
   JobQueue: JobQueueResolvers<ContextType>;
   LearningVideo: LearningVideoResolvers<ContextType>;
   LeaveOrganizationPayload: LeaveOrganizationPayloadResolvers<ContextType>;
+  ListExport: ListExportResolvers<ContextType>;
+  ListExportConnection: ListExportConnectionResolvers<ContextType>;
+  ListExportEdge: ListExportEdgeResolvers<ContextType>;
   LiveUpdates: LiveUpdatesResolvers<ContextType>;
   MailServer: MailServerResolvers<ContextType>;
   MappingChange: MappingChangeResolvers<ContextType>;

@@ -647,6 +647,23 @@ export interface Rows {
     user_id: string;
     assigned_at: Generated<Date>;
   };
+  list_export: {
+    id: string;
+    user_id: string | null;
+    organization_id: string | null;
+    service_account_id: string | null;
+    credential_kind: 'session' | 'token';
+    credential_id: string;
+    path: string;
+    state: Generated<'todo' | 'in_progress' | 'done' | 'failed'>;
+    bytes: Generated<number>;
+    items: Generated<number>;
+    cursor: string | null;
+    total: number;
+    error: string | null;
+    created_at: Generated<Date>;
+    finished_at: Date | null;
+  };
   live_change: {
     scope: string;
     channel_id: string | null;

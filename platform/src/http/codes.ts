@@ -82,6 +82,8 @@ const CODES = {
     label_not_found: 'Label of a channel.',
     promotion_not_found: 'Promotion.',
     bundle_not_found: 'Bundle.',
+    export_not_found: 'Export of a list.',
+    export_unfinished: 'File of an export that is in progress, or failed.',
     exception_not_found: 'Exception from a policy, or it has ended.',
     exception_request_not_found: 'Request for an exception.',
     revision_not_found: 'Revision of a policy.',
@@ -237,6 +239,7 @@ const CODES = {
     range_not_satisfiable: 'The range begins behind the end of the file.',
   },
   422: {
+    not_a_list: 'The address to export is not that of a list.',
     bundle_wrong: 'A file of a bundle is not what the bundle says, or no channel can have it.',
     invalid_input: '`detail` names each value that is wrong.',
     file_too_costly: 'Reading the file takes more time or memory than the hub gives it.',

@@ -35,7 +35,9 @@ export type { OpenApiDocument } from './openapi.ts';
 export { pascal } from './operationId.ts';
 export { documentOf, sendDocument } from './document.ts';
 export type { ServedDocument } from './document.ts';
-export { withLines } from './lines.ts';
+export { pageIn, withLines } from './lines.ts';
+export { OwnRequests } from './ownRequests.ts';
+export type { OwnResponse, ReadAs } from './ownRequests.ts';
 export { boundedOrganizationParams, channelParams, organizationParams } from './params.ts';
 export {
   callerIdOf,

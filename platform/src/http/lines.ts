@@ -44,6 +44,13 @@ export function withLines(route: Route): Route {
 /** Names that lists have for their items. */
 const ITEMS = ['items', 'results', 'contents'] as const;
 
+/** The page of a list in a response; null if it isn't one. */
+export function pageIn(body: unknown): CursorPage<unknown> | null {
+  const page = (body ?? {}) as CursorPage<unknown> & Partial<Record<(typeof ITEMS)[number], unknown[]>>;
+  const items = ITEMS.map((name) => page[name]).find((list) => Array.isArray(list));
+  return items === undefined || !Array.isArray(page.cursors) ? null : { ...page, items };
+}
+
 /** Whether a response is a page by key of one list. */
 function isPage(json: z.ZodType | undefined): json is z.ZodType {
   if (json instanceof z.ZodUnion) return json.options.every((option) => isPage(option as z.ZodType));
@@ -77,9 +84,7 @@ async function lines(read: (context: RouteContext) => Promise<AnyReply>, context
 async function* linesFrom(first: AnyReply, after: (cursor: string) => Promise<AnyReply>): AsyncGenerator<string> {
   const end = Date.now() + LONGEST;
   for (let page = first; ;) {
-    const body = page.body as CursorPage<unknown> & Partial<Record<(typeof ITEMS)[number], unknown[]>>;
-    const { cursors, next_cursor: next } = body;
-    const items = ITEMS.map((name) => body[name]).find((list) => list !== undefined)!;
+    const { items, cursors, next_cursor: next } = pageIn(page.body)!;
     const isLast = next === null || Date.now() > end;
     const parts = items.map((item, at) => ({ cursor: cursors[at], item }) as object);
     yield [...parts, ...(isLast ? [{ next_cursor: next }] : [])].map((part) => `${JSON.stringify(part)}\n`).join('');

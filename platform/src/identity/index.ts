@@ -54,6 +54,8 @@ export interface Identity extends Area {
   verifyAccessToken(jwt: string): Promise<Viewer | null>;
   /** Returns the viewer of an access token, or why it is invalid. */
   openToken(jwt: string): Promise<Viewer | TokenProblem>;
+  /** Returns the caller of a session, or why it ended, for work that a request started. */
+  callerOfSession(sessionId: string): Promise<Viewer | TokenProblem>;
   /** Returns whether the viewer's email address is confirmed. */
   isConfirmed(viewer: Viewer): Promise<boolean>;
   /** Returns whether the viewer signed in or re-authenticated in this session within the last ten minutes. */
@@ -120,6 +122,7 @@ export function createIdentity(core: Core, mail: MailArea, options: { signInLimi
       return typeof opened === 'string' ? null : opened;
     },
     openToken: (jwt) => service.openToken(jwt),
+    callerOfSession: (sessionId) => service.callerOfSession(sessionId),
     isConfirmed: async (viewer) => (await findMailAddress(core.db, viewer.userId))?.is_confirmed ?? false,
     hasFreshProof: (viewer) => proofs.isFresh(viewer),
     isOperator: (viewer) => isOperator(core.db, viewer.userId),

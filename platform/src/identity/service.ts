@@ -156,16 +156,22 @@ export class IdentityService {
     if (typeof claims === 'string') return claims;
     const believed = this.#believed.get(claims.sid);
     if (believed?.userId === claims.sub) return believed;
-    const family = await store.findLiveFamily(this.#core.db, claims.sid);
-    if (!family || family.user_id !== claims.sub) return 'session_ended';
-    const viewer = {
-      userId: family.user_id,
-      email: family.email,
-      sessionId: claims.sid,
-      isApplication: family.source === 'application',
-    };
+    const viewer = await this.callerOfSession(claims.sid);
+    if (typeof viewer === 'string' || viewer.userId !== claims.sub) return 'session_ended';
     this.#believed.set(claims.sid, viewer);
     return viewer;
+  }
+
+  /** Returns the caller of a session, for work that a request started. */
+  async callerOfSession(sessionId: string): Promise<Viewer | TokenProblem> {
+    const family = await store.findLiveFamily(this.#core.db, sessionId);
+    if (!family) return 'session_ended';
+    return {
+      userId: family.user_id,
+      email: family.email,
+      sessionId,
+      isApplication: family.source === 'application',
+    };
   }
 
   /**

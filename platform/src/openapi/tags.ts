@@ -6,6 +6,7 @@ export const TAGS: Readonly<Record<string, readonly [title: string, description:
   artifact: ['Packages', 'Packages of a channel with versions, files, dependencies, and CVEs.'],
   audit: ['Audit log', 'Actions in an organization or on the hub, in a tamper-evident chain.'],
   billing: ['Billing', 'Plans, subscriptions, seats, checkouts, and invoices.'],
+  listExport: ['Exports', 'Whole lists as files.'],
   bundle: ['Bundles', 'Export and import of channels for hubs without a network.'],
   change: ['Activity', 'Changes in an organization that its members can see.'],
   channel: ['Channels', 'Channels of packages: create, configure, and delete them.'],

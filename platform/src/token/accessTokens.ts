@@ -76,7 +76,7 @@ export class AccessTokens {
   }
 
   async #byKey({ id, secret }: GivenSecret): Promise<Proven> {
-    const row = isTokenSecret(secret) ? await findPresented(this.#db, digestOfToken(secret)) : undefined;
+    const row = isTokenSecret(secret) ? await findPresented(this.#db, { hash: digestOfToken(secret) }) : undefined;
     // Access tokens aren't accepted, because they could then be renewed without end.
     if (!row?.scopes || row.slot === null || row.service_account_id !== id || !row.organization_id || !row.expires_at)
       throw refused();

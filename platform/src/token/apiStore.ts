@@ -78,13 +78,14 @@ export interface PresentedRow {
 }
 
 /** Finds the token of a secret; undefined if unknown or revoked. */
-export async function findPresented(db: Db, hash: Buffer): Promise<PresentedRow | undefined> {
+export async function findPresented(db: Db, by: { hash: Buffer } | { id: string }): Promise<PresentedRow | undefined> {
+  const isMeant = 'id' in by ? sql`t.id = ${by.id}::uuid` : sql`t.token_hash = ${by.hash}`;
   const { rows } = await sql<PresentedRow>`
     select t.id, t.api_scope as scope, t.scopes, t.service_account_id, a.name as service_account, t.organization_id, t.slot, t.expires_at,
       t.user_id, u.email, t.last_used_at,
       coalesce(t.expires_at <= now(), false) or coalesce(u.is_disabled, false) as is_over
     from channel_token t left join app_user u on u.id = t.user_id left join service_account a on a.id = t.service_account_id
-    where t.token_hash = ${hash} and t.revoked_at is null and ${originWorks('t')}`.execute(db);
+    where ${isMeant} and t.revoked_at is null and ${originWorks('t')}`.execute(db);
   return rows[0];
 }
 

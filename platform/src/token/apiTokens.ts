@@ -97,7 +97,16 @@ export class ApiTokens {
    * Reads the database with every request, so that revocation takes effect immediately.
    */
   async open(secret: string): Promise<Principal | TokenProblem> {
-    const row = isTokenSecret(secret) ? await store.findPresented(this.#db, digestOfToken(secret)) : undefined;
+    return isTokenSecret(secret) ? this.#open({ hash: digestOfToken(secret) }) : 'api_token_invalid';
+  }
+
+  /** The same for the ID of a token that was accepted before, for work that a request started. */
+  callerOf(id: string): Promise<Principal | TokenProblem> {
+    return this.#open({ id });
+  }
+
+  async #open(by: Parameters<typeof store.findPresented>[1]): Promise<Principal | TokenProblem> {
+    const row = await store.findPresented(this.#db, by);
     if (!row) return 'api_token_invalid';
     const isMachines = row.scopes !== null;
     if (!isMachines && (row.scope === null || row.user_id === null || row.email === null)) return 'token_for_channels';

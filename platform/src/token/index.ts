@@ -27,6 +27,8 @@ export interface Tokens extends Area {
   authenticateChannelToken(secret: string): Promise<TokenHolder | null>;
   /** Returns the user of an API token or the account of a key, or why it is invalid for the API. */
   openApiToken(secret: string): Promise<Principal | TokenProblem>;
+  /** Returns the caller of a token by its ID, or why it ended, for work that a request started. */
+  callerOfToken(id: string): Promise<Principal | TokenProblem>;
   /** Creates, rotates, and revokes tokens. */
   service: TokenService;
   /** Keys of service accounts. */
@@ -47,5 +49,6 @@ export function createTokens(core: Pick<Core, 'db' | 'log' | 'config'>): Tokens 
     routes: [...tokenRoutes(service), ...apiTokenRoutes(apiTokens)],
     authenticateChannelToken: (secret) => service.authenticate(secret),
     openApiToken: (secret) => apiTokens.open(secret),
+    callerOfToken: (id) => apiTokens.callerOf(id),
   };
 }

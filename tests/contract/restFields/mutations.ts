@@ -189,6 +189,7 @@ export const MAKES: [mutation: string, how?: Made][] = [
   ['createPersonalToken'],
   ['createPersonalToken', { input: () => ({ renew: true }) }],
   ['createApiToken'],
+  ['createListExport', { input: () => ({ path: '/api/notebooks' }) }],
   [
     'rotateApiToken',
     { before: async (ask) => ({ tokenId: (await ask('{ viewer { apiTokens { id } } }')).viewer.apiTokens[0].id }) },
@@ -546,6 +547,7 @@ export const ENDS: [mutation: string, how?: Made][] = [
   ['deleteProject'],
   ['restoreProject'],
   ['deleteNotebook'],
+  ['deleteListExport'],
   ['revokePersonalToken'],
   [
     'revokeApiToken',

@@ -609,6 +609,7 @@ async function makeOwn(platform: TestPlatform, side: Side, person: 'admin' | 'me
   });
   await done(own, `PATCH /api/notebooks/${notebook.id}`, { shared: true });
   const { share_id: shared } = await done(own, `GET /api/notebooks/${notebook.id}`);
+  const listExport = await done(own, 'POST /api/exports', { path: '/api/notebooks' });
   await done(own, 'POST /api/ce/current-token', {});
   if (person === 'admin') await done(own, `POST /api/organizations/${side.mark}/ce/current-token`, {});
   const passkey = newId();
@@ -633,6 +634,7 @@ async function makeOwn(platform: TestPlatform, side: Side, person: 'admin' | 'me
   Object.assign(side.ownValues[person], {
     token: token.token.id,
     notebook: notebook.id,
+    listExport: listExport.id,
     sharedNotebook: shared,
     ownProject: project,
     ownDeletedProject: deletedProject,

@@ -68,6 +68,7 @@ const PATH: Record<string, { value: string } | { constant: string }> = {
   'workloads/{workload}': { value: 'accountWorkload' },
   'groups/{id}': { value: 'group' },
   'notebooks/{id}': { value: 'notebook' },
+  'exports/{id}': { value: 'listExport' },
   'shared/{id}': { value: 'sharedNotebook' },
   'checkout_session/{id}': { value: 'ownCheckout' },
   'v2/invoices/{id}': { value: 'ownInvoice' },

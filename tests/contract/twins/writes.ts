@@ -85,6 +85,7 @@ export const WRITES: Readonly<Record<string, (values: Values) => object>> = {
   }),
   'PUT /api/organizations/{org}/resend-invitations/': ({ org }) => ({ emails: [`guest@${org}ish.example`] }),
   'PUT /api/organizations/{org}/remove-invitations/': ({ org }) => ({ emails: [`guest@${org}ish.example`] }),
+  'POST /api/exports': ({ org }) => ({ path: `/api/organizations/${org}/users` }),
   'PATCH /api/notebooks/{id}': () => ({ title: 'Taken over' }),
   'POST /api/payments/v2/organizations/{org}/customer': () => ({ name: 'Taken over' }),
   'PATCH /api/payments/v2/organizations/{org}/customer': () => ({ name: 'Taken over' }),

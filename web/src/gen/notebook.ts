@@ -26,6 +26,7 @@ export type OwnNotebookQuery = { node:
     | { __typename: 'ExceptionRequest', id: string }
     | { __typename: 'Group', id: string }
     | { __typename: 'HubUser', id: string }
+    | { __typename: 'ListExport', id: string }
     | { __typename: 'Member', id: string }
     | { __typename: 'MirrorSync', id: string }
     | { __typename: 'Notebook', title: string, content: unknown | null, ownerName: string, sharePath: string | null, size: number, updatedAt: string, id: string }

@@ -19,6 +19,7 @@
       "ExceptionRequest",
       "Group",
       "HubUser",
+      "ListExport",
       "Member",
       "MirrorSync",
       "Notebook",

@@ -2288,6 +2288,21 @@ export type CreateInvitationsPayload = {
   userErrors: Array<UserError>;
 };
 
+/** List to export. */
+export type CreateListExportInput = {
+  /** Address of the list in the REST API with its filters, from `/api/` on, without parameters of pages. */
+  path: Scalars['String']['input'];
+};
+
+/** Result of an export request. */
+export type CreateListExportPayload = {
+  __typename?: 'CreateListExportPayload';
+  /** The export. `null` if it wasn't requested. */
+  listExport?: Maybe<ListExport>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
 /** Organization to create. */
 export type CreateOrganizationInput = {
   /** Name, as used in URLs: 2 to 40 lowercase letters, digits, and hyphens. */
@@ -2999,6 +3014,21 @@ export type DeleteLabelPayload = {
   __typename?: 'DeleteLabelPayload';
   /** Name of the deleted label. */
   deletedLabel?: Maybe<Scalars['String']['output']>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Export to delete. */
+export type DeleteListExportInput = {
+  /** Global ID. */
+  listExportId: Scalars['ID']['input'];
+};
+
+/** Result of the deletion of an export. */
+export type DeleteListExportPayload = {
+  __typename?: 'DeleteListExportPayload';
+  /** Global ID of the deleted export. `null` if it wasn't deleted. */
+  deletedId?: Maybe<Scalars['ID']['output']>;
   /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
@@ -5565,6 +5595,55 @@ export type LeaveOrganizationPayload = {
   viewer?: Maybe<User>;
 };
 
+/** A whole list as a file: lines of JSON, compressed with gzip. */
+export type ListExport = Node & {
+  __typename?: 'ListExport';
+  /** Request time. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Download path of the file on this hub. `null` until the export is done. */
+  downloadPath?: Maybe<Scalars['String']['output']>;
+  /** Why it failed. `null` if it didn't fail. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** Time at which it is deleted, with its file. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** End time. `null` while it is in progress. */
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Global ID. */
+  id: Scalars['ID']['output'];
+  /** Number of items in the file so far. */
+  itemCount: Scalars['Int']['output'];
+  /** Address of the list in the REST API, with its filters. */
+  path: Scalars['String']['output'];
+  /** Size of the file so far. */
+  size: Scalars['ByteSize']['output'];
+  /** State of the job. */
+  state: JobState;
+  /** Number of items in the list when the export was requested. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A page of exports. */
+export type ListExportConnection = {
+  __typename?: 'ListExportConnection';
+  /** Exports with their cursors. */
+  edges: Array<ListExportEdge>;
+  /** Exports on this page. */
+  nodes: Array<ListExport>;
+  /** Pagination information. */
+  pageInfo: PageInfo;
+  /** Total number of exports. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An export and its cursor. */
+export type ListExportEdge = {
+  __typename?: 'ListExportEdge';
+  /** Cursor of this item, for `after`. */
+  cursor: Scalars['String']['output'];
+  /** The export. */
+  node: ListExport;
+};
+
 /** Updates that the server sends when something changes: GraphQL subscriptions over Server-Sent Events, in the distinct connections mode of the GraphQL over SSE protocol. Send a subscription with `Accept: text/event-stream`. */
 export type LiveUpdates = {
   __typename?: 'LiveUpdates';
@@ -6015,6 +6094,8 @@ export type Mutation = {
   createGroup: CreateGroupPayload;
   /** Invites users to an organization by email, 1 to 50 addresses. The result never shows whether an address has an account. */
   createInvitations: CreateInvitationsPayload;
+  /** Exports a whole list to a file, for lists that take longer than a response. It is stored for a day. */
+  createListExport: CreateListExportPayload;
   /** Creates an organization. The viewer becomes its admin. */
   createOrganization: CreateOrganizationPayload;
   /** Creates the organization token, or rotates the existing one. The secret is shown only once, in this response. */
@@ -6063,6 +6144,8 @@ export type Mutation = {
   deleteGroup: DeleteGroupPayload;
   /** Deletes a label that no file has. */
   deleteLabel: DeleteLabelPayload;
+  /** Cancels an export that is in progress, and deletes it with its file. */
+  deleteListExport: DeleteListExportPayload;
   /** Deletes a notebook of the viewer. */
   deleteNotebook: DeleteNotebookPayload;
   /** Deletes an organization with everything in it. */
@@ -6495,6 +6578,12 @@ export type MutationCreateInvitationsArgs = {
 
 
 /** Writes. */
+export type MutationCreateListExportArgs = {
+  input: CreateListExportInput;
+};
+
+
+/** Writes. */
 export type MutationCreateOrganizationArgs = {
   input: CreateOrganizationInput;
 };
@@ -6617,6 +6706,12 @@ export type MutationDeleteGroupArgs = {
 /** Writes. */
 export type MutationDeleteLabelArgs = {
   input: DeleteLabelInput;
+};
+
+
+/** Writes. */
+export type MutationDeleteListExportArgs = {
+  input: DeleteListExportInput;
 };
 
 
@@ -10388,6 +10483,8 @@ export type Query = {
   invoicePreview?: Maybe<InvoicePreview>;
   /** Learning videos of the operator, in their order. `null` if no one is signed in. */
   learningVideos?: Maybe<Array<LearningVideo>>;
+  /** Exports of lists that the viewer requested, newest first. `null` if no one is signed in. */
+  listExports?: Maybe<ListExportConnection>;
   /** Main navigation items for the viewer, in order. `null` if they couldn't be loaded. The application then shows its default items. */
   navigationItems?: Maybe<Array<NavigationItem>>;
   /** The object with this global ID. `null` if it doesn't exist or the viewer can't see it. */
@@ -10525,6 +10622,16 @@ export type QueryInvitationArgs = {
 /** Reads. */
 export type QueryInvoicePreviewArgs = {
   input: InvoicePreviewInput;
+};
+
+
+/** Reads. */
+export type QueryListExportsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
