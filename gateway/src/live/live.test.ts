@@ -131,6 +131,8 @@ test('after a lost connection, a client gets what changed since its last event',
   const told = await read(third, 1);
   expect(told).toContain('id: v3\n');
   expect(told).not.toContain('id: v2\n');
+  // Only the first one asked for the current version.
+  expect(channel.waits.filter((wait) => wait === 'ada null')).toHaveLength(1);
 });
 
 test('a channel that the caller cannot read is an error that ends the subscription', async () => {

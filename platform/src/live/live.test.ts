@@ -1,3 +1,7 @@
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addFiles, startHub } from '../policy/hub.testing.ts';
@@ -5,6 +9,7 @@ import type { PolicyHub } from '../policy/hub.testing.ts';
 import type { ChannelRow } from '../channel/index.ts';
 import { newId } from '../db/index.ts';
 import { HttpError } from '../http/index.ts';
+import { startPlatform } from '../testing/index.ts';
 import type { Send } from '../testing/index.ts';
 import { Watches } from './watches.ts';
 
@@ -179,8 +184,10 @@ test('changes that are committed late are told too, and making one row of many t
     (await hub.core.db.selectFrom('live_change').select('n').where('scope', '=', hub.acme.id).execute()).length;
   for (let made = 0; made < 250; made += 1) await change('policies', 0);
   const rows = await count();
-  const many = await told(hub.admin, acme(), after.version);
+  await told(hub.admin, acme(), after.version);
   expect(await count()).toBeLessThan(rows - 200);
+  await change('policies', 0);
+  const many = await told(hub.admin, acme());
   // Of a channel and an organization that are gone.
   const at = new Date(Date.now() - 25 * 3_600_000);
   const gone = newId();
@@ -195,6 +202,29 @@ test('changes that are committed late are told too, and making one row of many t
   const left = await sql`select 1 from live_change where ${gone}::uuid in (scope, channel_id)`.execute(hub.core.db);
   expect(left.rows).toEqual([]);
   expect(await told(hub.admin, acme(), many.version, 0)).toEqual({ version: many.version, changed: [] });
+});
+
+test('a client that comes back after a restart is told once of what changed meanwhile', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'terrarium-test-'));
+  const before = await startPlatform({ dataDir });
+  const ada = await before.aUser({ email: 'ada@example.org' });
+  const { name } = await before.anOrganization({ name: 'acme', members: { admin: ada } });
+  const path = `/api/organizations/${name}`;
+  const { version } = await told(await before.as(ada.email), path);
+  await before.close();
+  const after = await startPlatform({ dataDir });
+  const send = await after.as(ada.email);
+  expect(await told(send, path, version, 0)).toEqual({ version, changed: [] });
+  const waiting = told(send, path, version);
+  expect(
+    (await send(`${path}/channels`, { method: 'POST', json: { name: 'main', privacy: 'internal', type: 'hosted' } }))
+      .status,
+  ).toBe(201);
+  const missed = await told(send, path, version);
+  expect(missed.changed).toContain('channels');
+  expect((await waiting).changed).toContain('channels');
+  await after.close();
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 /** Versions in memory, and waits for one of them. */
