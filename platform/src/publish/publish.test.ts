@@ -1163,7 +1163,7 @@ describe('what an archive says', () => {
         scripts: [{ change: 'same' }, { change: 'same' }],
       },
     });
-    expect(await json(of(channel, '?q=ETC&limit=1', 'foo', 'archive/paths'))).toEqual({
+    expect(await json(of(channel, '?q=ETC&limit=1', 'foo', 'archive/paths'))).toMatchObject({
       items: [{ path: 'etc/conda/activate.d/foo.sh', size: 13 }],
       total_count: 1,
     });
