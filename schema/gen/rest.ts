@@ -1291,21 +1291,7 @@ export interface paths {
           content: {
             'text/csv; charset=utf-8': string;
             'application/x-ndjson': string;
-            'application/json': {
-              /** @description Items on this page. */
-              items: components['schemas']['Cve'][];
-              /**
-               * Format: int64
-               * @description Total number of items on all pages.
-               */
-              total_count: number;
-              /** @description Cursor of the next page; null on the last one. */
-              next_cursor: string | null;
-              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
-              previous_cursor: string | null;
-              /** @description For each item, the cursor of a page that begins after it. */
-              cursors: string[];
-            };
+            'application/json': components['schemas']['CvePage'];
           };
         };
       };
@@ -1925,21 +1911,7 @@ export interface paths {
           content: {
             'text/csv; charset=utf-8': string;
             'application/x-ndjson': string;
-            'application/json': {
-              /** @description Items on this page. */
-              items: components['schemas']['Cve'][];
-              /**
-               * Format: int64
-               * @description Total number of items on all pages.
-               */
-              total_count: number;
-              /** @description Cursor of the next page; null on the last one. */
-              next_cursor: string | null;
-              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
-              previous_cursor: string | null;
-              /** @description For each item, the cursor of a page that begins after it. */
-              cursors: string[];
-            };
+            'application/json': components['schemas']['CvePage'];
           };
         };
       };
@@ -2656,26 +2628,7 @@ export interface paths {
         };
       };
       responses: {
-        200: {
-          content: {
-            'application/x-ndjson': string;
-            'application/json': {
-              /** @description Items on this page. */
-              items: components['schemas']['Cve'][];
-              /**
-               * Format: int64
-               * @description Total number of items on all pages.
-               */
-              total_count: number;
-              /** @description Cursor of the next page; null on the last one. */
-              next_cursor: string | null;
-              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
-              previous_cursor: string | null;
-              /** @description For each item, the cursor of a page that begins after it. */
-              cursors: string[];
-            };
-          };
-        };
+        200: { content: { 'application/x-ndjson': string; 'application/json': components['schemas']['CvePage'] } };
       };
     };
   };
@@ -4883,21 +4836,7 @@ export interface paths {
           content: {
             'text/csv; charset=utf-8': string;
             'application/x-ndjson': string;
-            'application/json': {
-              /** @description Items on this page. */
-              items: components['schemas']['Cve'][];
-              /**
-               * Format: int64
-               * @description Total number of items on all pages.
-               */
-              total_count: number;
-              /** @description Cursor of the next page; null on the last one. */
-              next_cursor: string | null;
-              /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
-              previous_cursor: string | null;
-              /** @description For each item, the cursor of a page that begins after it. */
-              cursors: string[];
-            };
+            'application/json': components['schemas']['CvePage'];
           };
         };
       };
@@ -9516,6 +9455,21 @@ export interface components {
       latest_version: string;
       /** @description The newest version with an allowed file. `null` if all files are blocked. */
       latest_allowed_version: string | null;
+    };
+    CvePage: {
+      /** @description Items on this page. */
+      items: components['schemas']['Cve'][];
+      /**
+       * Format: int64
+       * @description Total number of items on all pages.
+       */
+      total_count: number;
+      /** @description Cursor of the next page; null on the last one. */
+      next_cursor: string | null;
+      /** @description Cursor of the page before it, for `backward=true`; null on the first one. */
+      previous_cursor: string | null;
+      /** @description For each item, the cursor of a page that begins after it. */
+      cursors: string[];
     };
     PackageDifference: {
       /** @description Name. */

@@ -345,6 +345,7 @@ function valuesOf(name: string): Record<string, string> {
     ownProject: part('projectId'),
     run: part('policyRunId'),
     group: part('groupId'),
+    serviceAccount: part('serviceAccountId'),
     policy: part('policyId'),
     user: known['memberUser']!,
     request: part('requestId'),

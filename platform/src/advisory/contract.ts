@@ -140,7 +140,7 @@ export type CveAnswer = z.infer<typeof cveSchema>;
 /** A page of CVEs. */
 export const cveListSchema = listOf(cveSchema);
 /** A page of CVEs. */
-export const cvePageSchema = cursorListOf(cveSchema);
+export const cvePageSchema = cursorListOf(cveSchema).meta({ id: 'CvePage' });
 
 /**
  * Summary of known vulnerabilities in a set of files.

@@ -210,17 +210,17 @@ test('a client that comes back after a restart is told once of what changed mean
   const ada = await before.aUser({ email: 'ada@example.org' });
   const { name } = await before.anOrganization({ name: 'acme', members: { admin: ada } });
   const path = `/api/organizations/${name}`;
-  const { version } = await told(await before.as(ada.email), path);
+  const seen = await told(await before.as(ada.email), path);
   await before.close();
   const after = await startPlatform({ dataDir });
   const send = await after.as(ada.email);
-  expect(await told(send, path, version, 0)).toEqual({ version, changed: [] });
-  const waiting = told(send, path, version);
+  expect(await told(send, path, seen.version, 0)).toEqual({ version: seen.version, changed: [] });
+  const waiting = told(send, path, seen.version);
   expect(
     (await send(`${path}/channels`, { method: 'POST', json: { name: 'main', privacy: 'internal', type: 'hosted' } }))
       .status,
   ).toBe(201);
-  const missed = await told(send, path, version);
+  const missed = await told(send, path, seen.version);
   expect(missed.changed).toContain('channels');
   expect((await waiting).changed).toContain('channels');
   await after.close();

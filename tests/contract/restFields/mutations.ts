@@ -41,6 +41,7 @@ export const PEOPLE = {
 };
 const CARD = { number: '4242424242424242', expires: '12/40', cvc: '123' };
 const address = { line1: 'Main Street 1', city: 'Berlin', postalCode: '10115', country: 'DE' };
+const PUBLIC_KEY = { kty: 'OKP', crv: 'Ed25519', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo' };
 const authenticator = new Authenticator();
 
 /** Values of inputs that mean the same in all mutations, by name. */
@@ -90,6 +91,15 @@ const ofAcme =
   async (ask: Ask): Promise<Known> => ({
     [input]: of((await ask(`{ organization(name: "acme") { ${field} } }`)).organization),
   });
+/** Looks up the first credential of a kind that a service account of the organization has. */
+const ofAccounts = (input: string, kind: string): Made => ({
+  before: ofAcme(
+    input,
+    `serviceAccounts { ${kind} { id } }`,
+    ({ serviceAccounts }) =>
+      serviceAccounts.flatMap((account: Record<string, { id: string }[]>) => account[kind])[0].id as string,
+  ),
+});
 /** Looks up the code in a person's invitation. */
 export const codeOf =
   (person: string) =>
@@ -237,6 +247,22 @@ export const MAKES: [mutation: string, how?: Made][] = [
   ['createServiceAccountToken'],
   ['createServiceAccountToken', { input: () => ({ renew: true }) }],
   ['createServiceAccountKey', { input: () => ({ scopes: ['POLICY_READ'] }) }],
+  ['addServiceAccountPublicKey', { input: () => ({ scopes: ['POLICY_READ'], jwk: PUBLIC_KEY }) }],
+  [
+    'addServiceAccountWorkload',
+    {
+      input: () => ({
+        scopes: ['POLICY_READ'],
+        issuer: 'https://gitlab.com',
+        subject: 'project_path:acme/tools:*',
+        claims: { project_id: '22' },
+      }),
+    },
+  ],
+  [
+    'updateServiceAccountWorkloadKeys',
+    { ...ofAccounts('workloadId', 'workloads'), input: () => ({ keys: [PUBLIC_KEY] }) },
+  ],
   ['createOrganizationToken'],
   ['createOrganizationToken', { input: () => ({ renew: true }) }],
   ['createChannelToken'],
@@ -514,17 +540,9 @@ export const ENDS: [mutation: string, how?: Made][] = [
   ['deleteGroup'],
   ['restoreGroup'],
   ['revokeServiceAccountToken'],
-  [
-    'revokeServiceAccountKey',
-    {
-      before: ofAcme(
-        'serviceAccountKeyId',
-        'serviceAccounts { keys { id } }',
-        ({ serviceAccounts }) =>
-          serviceAccounts.flatMap(({ keys }: { keys: { id: string }[] }) => keys)[0].id as string,
-      ),
-    },
-  ],
+  ['revokeServiceAccountKey', ofAccounts('serviceAccountKeyId', 'keys')],
+  ['removeServiceAccountPublicKey', ofAccounts('publicKeyId', 'publicKeys')],
+  ['removeServiceAccountWorkload', ofAccounts('workloadId', 'workloads')],
   ['deleteServiceAccount'],
   ['revokeOrganizationToken', { before: ofAcme('tokenId', 'tokens { id }', ({ tokens }) => tokens[0].id as string) }],
   ['revokeChannelToken'],

@@ -48,14 +48,16 @@ export function priceOf(unit: number, { product, quantity }: Pick<Order, 'produc
 
 /**
  * Returns the period from a start date: a month or a year, to the last day of a shorter month.
- * @param anchor day of the month on which the subscription started, so that 31 January and 28 February are followed by
- * 31 March
+ * @param begun day of the month on which the subscription started. It counts from the last day of a month on, so that
+ * 31 January and 28 February are followed by 31 March
  */
-export function periodFrom(start: Date, cycle: Cycle, anchor = start.getUTCDate()): Period {
-  const months = start.getUTCMonth() + (cycle === 'monthly' ? 1 : 12);
-  const lastDay = new Date(Date.UTC(start.getUTCFullYear(), months + 1, 0)).getUTCDate();
+export function periodFrom(start: Date, cycle: Cycle, begun = start.getUTCDate()): Period {
+  const [year, month, day] = [start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate()];
+  const lastOf = (months: number): number => new Date(Date.UTC(year, months + 1, 0)).getUTCDate();
+  const anchor = day === lastOf(month) ? Math.max(begun, day) : day;
+  const months = month + (cycle === 'monthly' ? 1 : 12);
   const end = new Date(start);
-  end.setUTCFullYear(start.getUTCFullYear(), months, Math.min(anchor, lastDay));
+  end.setUTCFullYear(year, months, Math.min(anchor, lastOf(months)));
   return { start, end };
 }
 
