@@ -25,7 +25,7 @@ const libraries: [name: string, packages: RegExp][] = [
 const SMALL = 5_000;
 
 /** Bytes that merging with shared code counts for in addition, so that a feature's code stays together. */
-const FOREIGN = 4_000;
+const FOREIGN = 2_000;
 
 /** How much the bytes of a library count that pages would load for a merge without using it. */
 const LIBRARY = 3;

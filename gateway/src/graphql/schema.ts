@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import { buildSchema, type GraphQLSchema } from 'graphql';
-import { defaultFieldResolver, type GraphQLFieldResolver } from 'graphql';
+import { buildSchema, defaultFieldResolver, GraphQLError } from 'graphql';
+import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import type { Context } from '../context.ts';
 import { resolvers } from '../areas.ts';
 import type { calls } from '../gen/calls.ts';
@@ -49,6 +49,9 @@ export function createSchema(): GraphQLSchema {
   );
 }
 
+/** Form of versions: what fits into an entity tag (RFC 9110, section 8.8.3), and isn't a list of several. */
+const VERSION = /^[\x21\x23-\x2b\x2d-\x7e]{1,200}$/;
+
 /**
  * Sends the expected version of each mutation's input with its first write. Mutations run one after the other, so each
  * write has its own.
@@ -58,6 +61,10 @@ function withExpectedVersions(schema: GraphQLSchema): GraphQLSchema {
     const resolve: GraphQLFieldResolver<unknown, Context> = field.resolve ?? defaultFieldResolver;
     field.resolve = async (source, args: { input?: { expectedVersion?: string | null } }, context: Context, info) => {
       const { expectedVersion, ...input } = args.input ?? {};
+      if (expectedVersion != null && !VERSION.test(expectedVersion))
+        throw new GraphQLError('"expectedVersion" must be a version returned by this API.', {
+          extensions: { code: 'BAD_USER_INPUT', retryable: false },
+        });
       context.rest.expect(expectedVersion ?? null);
       try {
         return (await resolve(source, args.input ? { ...args, input } : args, context, info)) as unknown;

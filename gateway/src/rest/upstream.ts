@@ -257,8 +257,8 @@ export class Upstream {
     } catch (error) {
       if (caller.signal.aborted) throw endedError(caller, error, sent);
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      // Network failures have a code; anything else is our own failure.
-      if (typeof code !== 'string') throw error;
+      // Network failures have a code; anything else is our own failure, such as a header that can't be sent.
+      if (typeof code !== 'string' || code === 'UND_ERR_INVALID_ARG') throw error;
       if (code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT') throw timeoutError(error, sent);
       throw code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE'
         ? contractError(error)
