@@ -153,6 +153,20 @@ test('the file has all items of the list as lines with cursors, also in parts, a
   expect(await files()).toEqual([]);
 });
 
+const accounts = (): string => `/api/v1/organizations/${organization.name}/service-accounts`;
+const post = async (path: string, json: object): Promise<Record<string, string>> =>
+  (await (await send(path, { method: 'POST', json })).json()) as Record<string, string>;
+let accountCount = 0;
+const anAccount = async (): Promise<string> => (await post(accounts(), { name: `exporter-${++accountCount}` }))['id']!;
+async function aKey(scopes: string[], account?: string): Promise<Send> {
+  const { secret } = await post(`${accounts()}/${account ?? (await anAccount())}/keys`, {
+    name: scopes.join(),
+    scopes,
+  });
+  return (path, request = {}) =>
+    platform.send(path, { ...request, headers: { ...request.headers, authorization: `Bearer ${secret!}` } });
+}
+
 test('what is no list, or not readable, is the error of the request', async () => {
   expect(await code(await ask(list(), await platform.as(other!.email)))).toEqual([403, 'not_allowed']);
   expect(await code(await ask('/api/organizations/nowhere/numbers'))).toEqual([404, 'organization_not_found']);
@@ -250,17 +264,26 @@ test('a caller has two exports in progress and twenty in all; old ones and lost 
   expect((await (await send('/api/exports')).json()) as object).toMatchObject({ total_count: 0 });
 });
 
+test('no export begins while all files together need too much storage, also one that was requested before', async () => {
+  const keyed = await aKey(['audit:read']);
+  closeAt(1_500);
+  const [first, second] = [await made(list()), await made(list())];
+  await reached();
+  const waiting = await made(list(), keyed);
+  await sql`insert into list_export (id, user_id, credential_kind, credential_id, path, total, state, finished_at, bytes)
+    values (gen_random_uuid(), ${admin!.id}::uuid, 'session', gen_random_uuid(), '/api/x', 0, 'done', now(), ${20 * 1024 ** 3})`.execute(
+    platform.core.db,
+  );
+  expect(await code(await ask(list(), keyed))).toEqual([429, 'too_many_requests']);
+  gate!.open();
+  expect((await ended(waiting.id, keyed)).error).toMatch(/too much storage/);
+  for (const { id } of [first, second]) expect((await ended(id)).state).toBe('done');
+  await sql`delete from list_export`.execute(platform.core.db);
+});
+
 test('a key of a service account exports what its scopes allow', async () => {
-  const accounts = `/api/v1/organizations/${organization.name}/service-accounts`;
-  const post = async (path: string, json: object): Promise<Record<string, never>> =>
-    (await (await send(path, { method: 'POST', json })).json()) as Record<string, never>;
-  const account = await post(accounts, { name: 'exporter' });
-  const keyed = async (scopes: string[]): Promise<Send> => {
-    const { secret } = await post(`${accounts}/${account['id']!}/keys`, { name: scopes.join(), scopes });
-    return (path, request = {}) =>
-      platform.send(path, { ...request, headers: { ...request.headers, authorization: `Bearer ${secret!}` } });
-  };
-  const [reader, stranger] = [await keyed(['audit:read']), await keyed(['policy:read'])];
+  const account = await anAccount();
+  const [reader, stranger] = [await aKey(['audit:read'], account), await aKey(['policy:read'], account)];
   expect(await code(await ask(list(), stranger))).toEqual([403, 'scope_too_small']);
   const { id } = await made(list(), reader);
   expect((await ended(id, reader)).state).toBe('done');

@@ -32,6 +32,7 @@ const PAGE = 50;
 const PAGES = 20;
 /** Parameters of a page. An export has all pages. */
 const PAGE_PARAMETERS = ['limit', 'offset', 'page', 'cursor', 'backward', 'format'];
+const FULL = 'The exports of the hub need too much storage. Try again later, or delete yours.';
 const GIVEN_UP =
   'The export failed repeatedly because the hub restarted or it took too long. Try again with a narrower filter.';
 
@@ -83,8 +84,7 @@ export class ListExports {
         throw tooMany(30, `${MOST_ACTIVE} of your exports are in progress. Wait until one ends, or delete one.`);
       if (own >= MOST_KEPT)
         throw tooMany(3_600, `You have ${MOST_KEPT} exports, the maximum. Delete one that you don't need.`);
-      if (bytes >= MOST_BYTES_OF_ALL)
-        throw tooMany(3_600, 'The exports of the hub need too much storage. Try again later, or delete yours.');
+      if (bytes >= MOST_BYTES_OF_ALL) throw tooMany(3_600, FULL);
       await store.insertExport(trx, {
         id,
         ...store.ownerOf(caller),
@@ -151,6 +151,8 @@ export class ListExports {
     if (row === undefined || row.finished_at !== null) return;
     await mkdir(join(this.#core.config.dataDir, FOLDER), { recursive: true });
     try {
+      // Many can be requested while there is room.
+      if ((await store.bytesOfAll(this.#core.db)) >= MOST_BYTES_OF_ALL) throw new Refused(FULL);
       if (!(await this.#write(row, signal))) await rm(this.#pathOf(id), { force: true });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;

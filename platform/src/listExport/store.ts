@@ -68,6 +68,15 @@ export async function countExports(
   return { ...rows[0]!, bytes: Number(rows[0]!.bytes) };
 }
 
+/** Returns the bytes of all stored exports. */
+export async function bytesOfAll(db: Db): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('list_export')
+    .select(sql<string>`coalesce(sum(bytes), 0)::text`.as('bytes'))
+    .executeTakeFirstOrThrow();
+  return Number(bytes);
+}
+
 /** Stores a new export. */
 export async function insertExport(trx: Trx, row: Insertable<Table<'list_export'>>): Promise<void> {
   await trx.insertInto('list_export').values(row).execute();
