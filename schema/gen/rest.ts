@@ -5940,7 +5940,7 @@ export interface paths {
   };
   '/api/exports/{id}/file': {
     get: {
-      parameters: { path: { id: components['parameters'][' id'] } };
+      parameters: { path: { id: components['parameters']['ExportId'] } };
       responses: { 200: { content: { 'application/gzip': string } }; 206: { content: { 'application/gzip': string } } };
     };
   };
@@ -7075,10 +7075,10 @@ export interface paths {
   };
   '/api/exports/{id}': {
     get: {
-      parameters: { path: { id: components['parameters'][' id'] } };
+      parameters: { path: { id: components['parameters']['ExportId'] } };
       responses: { 200: { content: { 'application/json': components['schemas']['ListExport'] } } };
     };
-    delete: { parameters: { path: { id: components['parameters'][' id'] } }; responses: { 204: {} } };
+    delete: { parameters: { path: { id: components['parameters']['ExportId'] } }; responses: { 204: {} } };
   };
   '/api/guides/{name}': {
     get: {
@@ -14232,7 +14232,10 @@ export interface components {
       id: components['schemas']['Uuid'];
       /** @description Address of the list with its filters. */
       path: string;
-      /** @enum {string} */
+      /**
+       * @description Progress of the export.
+       * @enum {string}
+       */
       state: 'todo' | 'in_progress' | 'done' | 'failed';
       /** @description Number of items in the file so far. */
       item_count: components['schemas']['Count'];
@@ -14876,7 +14879,7 @@ export interface components {
     ProjectId: string;
     Path: string;
     Upload: string;
-    ' id': string;
+    ExportId: string;
     Channel128: string;
     NotebookId: components['schemas']['Uuid'];
   };

@@ -22,7 +22,7 @@ export const listExport = z
   .object({
     id: z.uuid(),
     path: z.string().meta({ description: 'Address of the list with its filters.' }),
-    state: z.enum(['todo', 'in_progress', 'done', 'failed']),
+    state: z.enum(['todo', 'in_progress', 'done', 'failed']).meta({ description: 'Progress of the export.' }),
     item_count: count.meta({ description: 'Number of items in the file so far.' }),
     total_count: count.meta({ description: 'Number of items in the list when the export was requested.' }),
     bytes: count.meta({ description: 'Size of the file so far.' }),
@@ -40,4 +40,4 @@ export const listExports = cursorListOf(listExport);
 /** Query of the exports. */
 export const exportsQuery = cursorPaging();
 /** Path of an export. */
-export const exportParams = z.object({ id: z.string().max(80) });
+export const exportParams = z.object({ id: z.string().max(80).meta({ description: 'ID of the export.' }) });
