@@ -89,6 +89,8 @@ function quietness(page: Page): () => Promise<void> {
   page.on('request', (request) => {
     // Requests of the previous page are irrelevant.
     if (request.isNavigationRequest()) under.clear();
+    // Streams of events stay open.
+    if (request.headers()['accept']?.includes('text/event-stream')) return;
     under.add(request);
     last = performance.now();
   });
