@@ -64,7 +64,10 @@ test('an operator sees what packages are by downloads, with hints called hints, 
   await app.user.selectOptions(screen.getByLabelText('Mapping'), 'UNMAPPED');
   await waitFor(() => expect(asked).toContain('UNMAPPED'));
   await app.user.click(await screen.findByRole('button', { name: 'Set mapping for openssl' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const open = await screen.findByRole('dialog');
+  // The dialog takes the focus when it is shown. Text that is typed before would go elsewhere in the middle.
+  await waitFor(() => expect(open.contains(document.activeElement)).toBe(true));
+  const dialog = within(open);
   await app.user.type(dialog.getByLabelText('Upstream packages'), 'openssl');
   await app.user.click(dialog.getByRole('button', { name: 'Save' }));
   await dialog.findByText(/^“openssl” isn’t a valid upstream package\./);
