@@ -7935,12 +7935,12 @@ export interface components {
        * @description Claims that its tokens must have, such as `{"repository_owner_id": "1234"}`. At most ten.
        * @default {}
        */
-      claims: { [key: string]: string };
+      claims?: { [key: string]: string };
       /**
        * @description Whether a token can be exchanged until it expires, as Kubernetes and clouds need it. By default, each token is exchanged once.
        * @default false
        */
-      reuse: boolean;
+      reuse?: boolean;
       /** @description Public keys of the issuer (JWKS), for issuers that the hub can't reach. */
       keys?: ({
         /**
@@ -7959,17 +7959,17 @@ export interface components {
        * @description Build string, such as `py312_0`.
        * @default
        */
-      build_string: string;
+      build_string?: string;
       /**
        * @description Channel it was installed from, as reported by conda.
        * @default
        */
-      channel: string;
+      channel?: string;
       /**
        * @description Subdir, such as `linux-64` or `noarch`.
        * @default
        */
-      platform: string;
+      platform?: string;
     };
     LogoutToken: {
       /** @description Token that ends the session, for POST /api/iam/logout. */
@@ -8002,7 +8002,7 @@ export interface components {
        * @description As defined by WebAuthn.
        * @default {}
        */
-      clientExtensionResults: { [key: string]: unknown };
+      clientExtensionResults?: { [key: string]: unknown };
     };
     TokenRequest:
       | {
@@ -8206,7 +8206,7 @@ export interface components {
        * @default read
        * @enum {string}
        */
-      scope: 'read' | 'publish';
+      scope?: 'read' | 'publish';
     };
     NotebookContent: {
       /**

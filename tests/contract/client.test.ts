@@ -1,5 +1,6 @@
 // The client and the command line as a pipeline and a user get them: from a running hub, as one file.
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, request as forward, type RequestListener } from 'node:http';
@@ -7,7 +8,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
-import { Hub, token as tokenOf } from '@terrarium/client';
+import { Hub, signedAssertion, token as tokenOf, workload } from '@terrarium/client';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import type { JWTPayload } from 'jose';
 import { Webhook } from 'standardwebhooks';
 import { stringify } from 'yaml';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -118,6 +121,52 @@ const aPackage = async (name: string): Promise<string> => {
   await writeFile(file, conda({ index: { name, version: '1.0', depends: [], subdir: 'noarch' }, stem }));
   return file;
 };
+
+test('a job and a pipeline without a stored secret get access tokens, also on the command line', async () => {
+  const { id } = await aMachine('without-secrets', ['audit:read']);
+  const { privateKey, publicKey } = await generateKeyPair('ES256');
+  const jwk = { ...(await exportJWK(publicKey)), kty: 'EC' as const, kid: 'one' };
+  const account = { path: { org: 'acme', id } };
+  await ada.post('/api/v1/organizations/{org}/service-accounts/{id}/public-keys', {
+    ...account,
+    body: { name: 'own', jwk, scopes: ['policy:read'], days: 30 },
+  });
+  const [iss, sub] = ['https://ci.example', 'job:build'];
+  await ada.post('/api/v1/organizations/{org}/service-accounts/{id}/workloads', {
+    ...account,
+    body: { issuer: iss, subject: sub, scopes: ['policy:read'], keys: [jwk] },
+  });
+  let signatures = 0;
+  const signed = (claims: JWTPayload): Promise<string> => {
+    signatures += 1;
+    return new SignJWT({ ...claims, jti: randomUUID() })
+      .setProtectedHeader({ alg: 'ES256', kid: 'one' })
+      .setIssuedAt()
+      .setExpirationTime('2m')
+      .sign(privateKey);
+  };
+  const idToken = (): Promise<string> => signed({ iss, sub, aud: url });
+  for (const credential of [
+    signedAssertion((aud) => signed({ iss: id, sub: id, aud })),
+    workload({ serviceAccount: id, idToken }),
+  ]) {
+    signatures = 0;
+    const hub = new Hub({ url, credential });
+    const callers = await Promise.all([hub.get('/api/iam/caller'), hub.get('/api/iam/caller')]);
+    expect(callers).toMatchObject([{ kind: 'service_account', id, scopes: ['policy:read'] }, { id }]);
+    await hub.get('/api/iam/caller');
+    expect(signatures).toBe(1);
+  }
+  const job = { TERRARIUM_SERVICE_ACCOUNT: id, TERRARIUM_ID_TOKEN: await idToken() };
+  const shown = await run(['whoami', '--json'], job);
+  expect([shown.code, shown.error]).toEqual([0, '']);
+  expect(JSON.parse(shown.out)).toMatchObject({ kind: 'service_account', id });
+  // The token of a job works once.
+  const again = await run(['whoami'], job);
+  expect(again.code).toBe(3);
+  expect(again.error).toContain('already exchanged');
+  expect(again.error).not.toContain(job.TERRARIUM_ID_TOKEN);
+});
 
 describe('signing in by a code', () => {
   /** Signs in, and answers in the browser. */
