@@ -117,6 +117,22 @@ describe('public keys of service accounts', () => {
     oauth.allowInsecureRequests(config);
     const { access_token } = await oauth.clientCredentialsGrant(config, { scope: 'policy:read' });
     expect((await bearer(access_token)(`${base}/repo-policies`)).status).toBe(200);
+    // The endpoint of the discovery document accepts the same, also with its own address as audience.
+    for (const aud of [url, `${url}/api/iam/oidc/token`]) {
+      const form = {
+        grant_type: 'client_credentials',
+        client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+        client_assertion: await sign({ ...claimsOf(id), aud }),
+      };
+      const ask = (): Promise<Response> =>
+        hub.send('/api/iam/oidc/token', {
+          method: 'POST',
+          body: new URLSearchParams(form).toString(),
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        });
+      expect(await made(ask(), 200)).toMatchObject({ token_type: 'Bearer', scope: expect.any(String) });
+      expect(await made(ask(), 401)).toMatchObject({ error: 'invalid_client' });
+    }
   });
 
   test('forged and wrong assertions are refused, and give nothing away', async () => {
