@@ -97,7 +97,7 @@ function argumentsOf({ options }: Command, args: string[]): { values: Record<str
 }
 
 function checkCount({ takes: [fewest, most], usage }: Command, args: string[]): void {
-  if (args.length < fewest) throw misuse(`Specify ${usage}.`);
+  if (args.length < fewest) throw misuse(`Missing arguments: ${usage}`);
   // An argument that is ignored would look as if it had worked.
   if (args.length > most) throw misuse(`'${args[most]}' is an unexpected argument. Quote names that contain spaces.`);
 }

@@ -1949,7 +1949,7 @@ function argumentsOf({ options }, args) {
 	}
 }
 function checkCount({ takes: [fewest, most], usage }, args) {
-	if (args.length < fewest) throw misuse(`Specify ${usage}.`);
+	if (args.length < fewest) throw misuse(`Missing arguments: ${usage}`);
 	if (args.length > most) throw misuse(`'${args[most]}' is an unexpected argument. Quote names that contain spaces.`);
 }
 // src/cli/main.ts
