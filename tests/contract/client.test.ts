@@ -324,6 +324,15 @@ describe('a pipeline with a key', () => {
     const applied = await run(['policy', 'apply', policy, '--wait'], { HUB_TOKEN: all });
     expect(applied, applied.error).toMatchObject({ code: 0 });
     expect(applied.out).toMatch(/ {2}main: published, added \d+, removed \d+/);
+    // The run of changed rules begins a moment later. The one before it isn't taken for it.
+    const looser = aDraft({ license: { operator: 'not_in', values: ['AGPL'] } });
+    await writeFile(policy, stringify({ name: 'By a pipeline', channels: ['main'], filters: looser }));
+    const changed = await run(['policy', 'apply', policy, '--wait'], { TERRARIUM_TOKEN: all });
+    expect(changed, changed.error).toMatchObject({ code: 0 });
+    expect(changed.out).toContain('main: recompute');
+    const published = ({ out }: Ended) => / {2}main: published, added \d+, removed \d+/.exec(out)?.[0];
+    expect(published(changed)).toMatch(/added [1-9]/);
+    expect(published(changed)).not.toBe(published(applied));
     const blocked = await run(['why', 'main/linux-64/nothing-1-0.conda'], { TERRARIUM_TOKEN: all });
     expect(blocked).toMatchObject({ code: 1, error: expect.stringContaining('file_not_found') as string });
   });

@@ -1,7 +1,7 @@
 /** The command line against hubs that lie. */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -96,4 +96,31 @@ test('does not rotate a token that it cannot write', async () => {
   const { code, error } = await ran(url, ['token', 'rotate', '--out', join(folder, 'missing', 'token')]);
   expect([code, requests]).toEqual([1, []]);
   expect(error).toContain("Couldn't write");
+});
+
+test('waits for the run of the changed rules, and not for the one that ended before', async () => {
+  const runOf = (revision: number, addedFileCount: number) => ({
+    data: {
+      channelUpdated: {
+        latestRun: { revision, finishedAt: '2026-01-01T00:00:00Z', error: null, isOnHold: false, addedFileCount },
+      },
+    },
+  });
+  const url = await hubThat((request, response) => {
+    if (request.url === '/graphql') {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      for (const event of [runOf(1, 1), runOf(2, 22)])
+        response.write(`event: next\ndata: ${JSON.stringify(event)}\n\n`);
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const channels = [{ channel: 'main', action: 'recompute' }];
+    const applied = { action: 'update', name: 'A', policy: { id: 'x', revision: 2 }, channels };
+    response.end(JSON.stringify(request.url?.endsWith('/validate') ? { mistakes: [] } : applied));
+  });
+  const file = join(folder, 'a.policy.yaml');
+  await writeFile(file, 'name: A');
+  const { code, out } = await ran(url, ['policy', 'apply', file, '--wait']);
+  expect(code).toBe(0);
+  expect(out).toContain('main: published, added 22, removed 0');
 });

@@ -6,7 +6,7 @@ export type FollowRunsSubscriptionVariables = Types.Exact<{
 }>;
 
 
-export type FollowRunsSubscription = { channelUpdated: { name: string, latestRun: { id: string, phase: string, progress: number | null, finishedAt: string | null, error: string | null, isOnHold: boolean, addedFileCount: number | null, removedFileCount: number | null } | null } };
+export type FollowRunsSubscription = { channelUpdated: { name: string, latestRun: { id: string, revision: number | null, phase: string, progress: number | null, finishedAt: string | null, error: string | null, isOnHold: boolean, addedFileCount: number | null, removedFileCount: number | null } | null } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -33,6 +33,7 @@ export const FollowRunsDocument = new TypedDocumentString(`
     name
     latestRun {
       id
+      revision
       phase
       progress
       finishedAt

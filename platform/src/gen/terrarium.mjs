@@ -1564,6 +1564,7 @@ var FollowRunsDocument = new TypedDocumentString(`
     name
     latestRun {
       id
+      revision
       phase
       progress
       finishedAt
@@ -1762,19 +1763,19 @@ var apply = {
 		});
 		terminal.say(`Policy '${done.name}' ${DONE[done.action]}, revision ${done.policy.revision}.`);
 		for (const { channel, action } of done.channels) terminal.say(`  ${channel}: ${action}`);
-		const ends = context.flag("wait") ? await Promise.all(done.channels.map(({ channel }) => followed(context, channel))) : [];
+		const ends = context.flag("wait") ? await Promise.all(done.channels.map(({ channel, action }) => followed(context, channel, action === "recompute" ? done.policy.revision : 0))) : [];
 		terminal.json(done);
 		return ends.find((code) => code !== EXIT.ok) ?? EXIT.ok;
 	}
 };
-async function followed({ hub, settings, terminal }, channel) {
+async function followed({ hub, settings, terminal }, channel, revision) {
 	const updates = hub.subscribe(FollowRunsDocument, {
 		organization: settings.organization,
 		channel
 	});
 	for await (const { channelUpdated } of updates) {
 		const run = channelUpdated.latestRun;
-		if (run === null) return EXIT.ok;
+		if (run === null || (run.revision ?? 0) < revision) continue;
 		if (run.error !== null) throw new Problem(`The policy run of ${channel} failed: ${run.error}`);
 		if (run.isOnHold) {
 			terminal.warn(`The policy run of ${channel} is on hold: install checks would fail. An admin can publish it.`);

@@ -198,22 +198,29 @@ const apply: Command = {
     terminal.say(`Policy '${done.name}' ${DONE[done.action]}, revision ${done.policy.revision}.`);
     for (const { channel, action } of done.channels) terminal.say(`  ${channel}: ${action}`);
     const ends = context.flag('wait')
-      ? await Promise.all(done.channels.map(({ channel }) => followed(context, channel)))
+      ? await Promise.all(
+          done.channels.map(({ channel, action }) =>
+            followed(context, channel, action === 'recompute' ? done.policy.revision : 0),
+          ),
+        )
       : [];
     terminal.json(done);
     return ends.find((code) => code !== EXIT.ok) ?? EXIT.ok;
   },
 };
 
-/** Follows the newest run of a channel until it ends. */
-async function followed({ hub, settings, terminal }: Context, channel: string): Promise<ExitCode> {
+/**
+ * Follows the newest run of a channel until it ends.
+ * @param revision of the policy, at least. The run of changed rules begins a moment after the change
+ */
+async function followed({ hub, settings, terminal }: Context, channel: string, revision: number): Promise<ExitCode> {
   const updates = hub.subscribe<FollowRunsSubscription, FollowRunsSubscriptionVariables>(FollowRunsDocument, {
     organization: settings.organization,
     channel,
   });
   for await (const { channelUpdated } of updates) {
     const run = channelUpdated.latestRun;
-    if (run === null) return EXIT.ok;
+    if (run === null || (run.revision ?? 0) < revision) continue;
     if (run.error !== null) throw new Problem(`The policy run of ${channel} failed: ${run.error}`);
     if (run.isOnHold) {
       terminal.warn(`The policy run of ${channel} is on hold: install checks would fail. An admin can publish it.`);
