@@ -2,7 +2,7 @@
 import type { paths } from '@terrarium/schema/rest';
 import { graphqlError } from './error.ts';
 import { parsed, Sender, type SenderOptions, type Sent } from './sender.ts';
-import { listed, subscribed } from './streams.ts';
+import { subscribed, wholeList } from './streams.ts';
 import type {
   Answer,
   Call,
@@ -83,7 +83,7 @@ export class Hub {
    */
   list<P extends ListPath>(path: P, call: Call<'get', P>): AsyncGenerator<Item<P>, void, undefined> {
     const given = call as AnyCall;
-    return listed<Item<P>>(this.#sender, (cursor) => ({
+    return wholeList<Item<P>>(this.#sender, (cursor) => ({
       ...optionsOf(given),
       method: 'GET',
       path: filled(path, { ...given, query: { ...given.query, ...(cursor === undefined ? {} : { cursor }) } }),

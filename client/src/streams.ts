@@ -17,7 +17,7 @@ const isInterrupted = (error: unknown): error is HubError =>
  * @param request the request from a cursor on
  * @throws HubError if several attempts in a row return no item
  */
-export async function* listed<T>(
+export async function* wholeList<T>(
   sender: Sender,
   request: (cursor: string | undefined) => Sent,
 ): AsyncGenerator<T, void, undefined> {

@@ -11,7 +11,7 @@ import type { Advisories } from '../advisory/index.ts';
 import { readerOf } from '../channel/index.ts';
 import type { Channels } from '../channel/index.ts';
 import type { Core } from '../core.ts';
-import { cursorPage, ItemOrder } from '../db/index.ts';
+import { cursorPage, ItemOrder, splitPage } from '../db/index.ts';
 import type { CursorPage, PageRequest } from '../db/index.ts';
 import { csvStream } from '../http/index.ts';
 import type { OrganizationContext, Principal } from '../http/index.ts';
@@ -134,10 +134,11 @@ export class AdvisoryNotices {
   async findings(
     organization: OrganizationContext,
     viewer: Principal,
-    { limit, offset, cursor, backward, ...choice }: FindingChoice & PageRequest,
+    query: FindingChoice & PageRequest,
   ): Promise<CursorPage<Finding>> {
+    const [page, choice] = splitPage(query);
     const { names, selection } = await this.#selection(organization, viewer, choice);
-    const { rows, total, pointers } = await listFindings(this.#core.db, selection, { limit, offset, cursor, backward });
+    const { rows, total, pointers } = await listFindings(this.#core.db, selection, page);
     return { items: rows.map((row) => findingOf(row, names)), total_count: total, ...pointers };
   }
 

@@ -1,4 +1,5 @@
 /** REST of the audit log. */
+import { splitPage } from '../db/index.ts';
 import { attachment, CSV, organizationOf, organizationParams, route } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import * as contract from './contract.ts';
@@ -32,11 +33,8 @@ export function auditRoutes(log: AuditLog): Route[] {
       query: contract.auditQuery,
       answers: { 200: contract.auditLog },
       handler: async (context) => {
-        const { limit, offset, cursor, backward, ...choice } = context.query;
-        return {
-          status: 200,
-          body: await log.list(organizationOf(context).id, choice, { limit, offset, cursor, backward }),
-        };
+        const [page, choice] = splitPage(context.query);
+        return { status: 200, body: await log.list(organizationOf(context).id, choice, page) };
       },
     }),
     route({
@@ -77,10 +75,10 @@ export function auditRoutes(log: AuditLog): Route[] {
       query: contract.auditQuery,
       find: ({ params }) => log.list(params.chain, {}, { limit: 1, offset: 0 }),
       answers: { 200: contract.auditLog },
-      handler: async ({ params, query: { limit, offset, cursor, backward, ...choice } }) => ({
-        status: 200,
-        body: await log.list(params.chain, choice, { limit, offset, cursor, backward }),
-      }),
+      handler: async ({ params, query }) => {
+        const [page, choice] = splitPage(query);
+        return { status: 200, body: await log.list(params.chain, choice, page) };
+      },
     }),
     route({
       operationId: 'exportHubAuditLog',

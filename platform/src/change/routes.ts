@@ -1,4 +1,5 @@
 /** REST of activity. */
+import { splitPage } from '../db/index.ts';
 import { attachment, CSV, organizationOf, organizationParams, route, viewerOf } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import * as contract from './contract.ts';
@@ -18,7 +19,7 @@ export function changeRoutes(changes: Changes): Route[] {
       answers: { 200: { json: contract.changes, ...CSV } },
       handler: async (context) => {
         const [organization, viewer] = [organizationOf(context), viewerOf(context)];
-        const { format, limit, offset, cursor, backward, ...choice } = context.query;
+        const [page, { format, ...choice }] = splitPage(context.query);
         const isFile =
           format === undefined ? context.request.accepts(['json', 'text/csv']) === 'text/csv' : format === 'csv';
         if (isFile)
@@ -27,10 +28,7 @@ export function changeRoutes(changes: Changes): Route[] {
             stream: await changes.table(organization, viewer, choice),
             headers: attachment(`${organization.name}-changes`),
           };
-        return {
-          status: 200,
-          body: await changes.list(organization, viewer, { limit, offset, cursor, backward }, choice),
-        };
+        return { status: 200, body: await changes.list(organization, viewer, page, choice) };
       },
     }),
   ];

@@ -28,7 +28,7 @@ export {
 export type { DatabaseFailure } from './errors.ts';
 export { latestPossible, newestFirst } from './clock.ts';
 export { isId, newId } from './ids.ts';
-export { ascending, cursorPage, descending, InvalidCursor, ItemOrder, Keyset } from './keyset.ts';
+export { ascending, cursorPage, descending, InvalidCursor, ItemOrder, Keyset, splitPage } from './keyset.ts';
 export type {
   CursorPage,
   ItemKey,

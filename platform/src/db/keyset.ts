@@ -47,6 +47,17 @@ export interface PageRequest {
   backward?: boolean | undefined;
 }
 
+/** Separates the page of a query from the rest of it. */
+export function splitPage<Query extends PageRequest>({
+  limit,
+  offset,
+  cursor,
+  backward,
+  ...rest
+}: Query): [page: PageRequest, rest: Omit<Query, keyof PageRequest>] {
+  return [{ limit, offset, cursor, backward }, rest];
+}
+
 /** Where a page is. */
 type Place = Omit<PageRequest, 'limit'>;
 

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { installedRecord } from '../artifact/index.ts';
 import { readerOf } from '../channel/index.ts';
 import type { ChannelRow, Channels } from '../channel/index.ts';
+import { splitPage } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
 import { notFound, userIdOf } from '../http/index.ts';
 import type { DraftBody, PolicyArea } from '../policy/index.ts';
@@ -89,9 +90,10 @@ export class EnvironmentDrafts {
   /** Lists the environments with files that a draft would remove, the caller's own first. @throws 404, 429 */
   async list(
     caller: Caller,
-    { limit, offset, cursor, backward, ...draft }: draftContract.DraftedBody,
+    body: draftContract.DraftedBody,
     signal: AbortSignal,
   ): Promise<z.input<typeof draftContract.draftedEnvironments>> {
+    const [page, draft] = splitPage(body);
     const { organization, viewer } = caller;
     const channel = await this.#open(caller, draft.channel);
     const { index, ...changed } = await this.#drafts.drafted(channel, draft satisfies DraftBody, signal);
@@ -108,7 +110,7 @@ export class EnvironmentDrafts {
     const found = await exposureStore.holders(this.#db, {
       builds: [...byId.keys()],
       viewerId: userIdOf(viewer),
-      page: { limit, offset, cursor, backward },
+      page,
     });
     const packages = await store.packagesOf(
       this.#db,

@@ -9,6 +9,7 @@ import type { Advisories, CveAnswer } from '../advisory/index.ts';
 import type { Artifacts, InstalledDecision, InstalledFacts, InstalledName } from '../artifact/index.ts';
 import { readerOf } from '../channel/index.ts';
 import type { ChannelRow, Channels } from '../channel/index.ts';
+import { splitPage } from '../db/index.ts';
 import type { CursorPage, Db, PageRequest } from '../db/index.ts';
 import { enforceLimit } from '../resource/enforceLimit.ts';
 import { forbidden, isMachine, notFound, userIdOf } from '../http/index.ts';
@@ -78,15 +79,13 @@ export class EnvironmentService {
   }
 
   /** Returns a page of an organization's environments: the caller's own first, then last changed first (ENV-02). */
-  async list(
-    caller: Caller,
-    { limit, offset, cursor, backward, ...selection }: contract.EnvironmentsQuery,
-  ): Promise<CursorPage<EnvironmentAnswer>> {
+  async list(caller: Caller, query: contract.EnvironmentsQuery): Promise<CursorPage<EnvironmentAnswer>> {
+    const [page, selection] = splitPage(query);
     const { rows, total, pointers } = await store.list(
       this.#db,
       caller.organization.id,
       { ...selection, ownFirst: userIdOf(caller.viewer) ?? undefined },
-      { limit, offset, cursor, backward },
+      page,
     );
     return { items: await this.#answers(rows, caller), total_count: total, ...pointers };
   }
@@ -98,11 +97,8 @@ export class EnvironmentService {
   }
 
   /** Returns the statuses of the listed environments (ENV-07). */
-  async states(
-    caller: Caller,
-    { limit, offset, cursor, backward, ...selection }: contract.EnvironmentsQuery,
-  ): Promise<CursorPage<StateAnswer>> {
-    const page = { limit, offset, cursor, backward };
+  async states(caller: Caller, query: contract.EnvironmentsQuery): Promise<CursorPage<StateAnswer>> {
+    const [page, selection] = splitPage(query);
     const { rows, total, pointers } = await store.list(this.#db, caller.organization.id, selection, page);
     return {
       items: rows.map((row) => ({ id: row.id, name: row.name, ...stateOf(row) })),

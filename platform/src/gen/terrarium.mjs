@@ -503,7 +503,7 @@ function isEventPrefix(chunk, i, firstCharCode) {
 var LONGEST = 16777216;
 var GOOD = 5e3;
 var isInterrupted = (error) => error instanceof HubError && ["connection_lost", "timeout"].includes(error.code);
-async function* listed$1(sender, request) {
+async function* wholeList(sender, request) {
 	let cursor;
 	for (let failures = 0;;) {
 		const sent = request(cursor);
@@ -624,7 +624,7 @@ var Hub = class {
 	}
 	list(path, call) {
 		const given = call;
-		return listed$1(this.#sender, (cursor) => ({
+		return wholeList(this.#sender, (cursor) => ({
 			...optionsOf(given),
 			method: "GET",
 			path: filled(path, {

@@ -38,8 +38,8 @@ const GIVEN_UP =
 
 const compress = promisify(gzip);
 
-/** The list can't be exported: what the user reads. */
-class Refused extends Error {}
+/** Why an export fails, as a sentence for the user. */
+class ExportFailure extends Error {}
 
 /** What the exports need of other areas. */
 export interface Needs {
@@ -152,10 +152,10 @@ export class ListExports {
     await mkdir(join(this.#core.config.dataDir, FOLDER), { recursive: true });
     try {
       // Many can be requested while there is room.
-      if ((await store.bytesOfAll(this.#core.db)) >= MOST_BYTES_OF_ALL) throw new Refused(FULL);
+      if ((await store.bytesOfAll(this.#core.db)) >= MOST_BYTES_OF_ALL) throw new ExportFailure(FULL);
       if (!(await this.#write(row, signal))) await rm(this.#pathOf(id), { force: true });
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof ExportFailure)) throw error;
       await this.#end(id, error.message);
     }
   }
@@ -186,7 +186,7 @@ export class ListExports {
         await file.appendFile(part);
         await file.sync();
         bytes += part.length;
-        if (bytes > MOST_BYTES) throw new Refused('The file would be larger than 2 GiB. Use a narrower filter.');
+        if (bytes > MOST_BYTES) throw new ExportFailure('The file would be larger than 2 GiB. Use a narrower filter.');
         const ended =
           cursor === null ? { state: 'done' as const, finished_at: new Date() } : { state: 'in_progress' as const };
         if (!(await store.changeExport(this.#core.db, row.id, { ...ended, bytes, items, cursor }))) return false;
@@ -197,15 +197,15 @@ export class ListExports {
     }
   }
 
-  /** Reads a page with the rights that the caller has now. @throws Refused without these */
+  /** Reads a page with the rights that the caller has now. @throws ExportFailure without them */
   async #page(row: ExportRow, cursor: string | null, signal: AbortSignal): Promise<CursorPage<unknown>> {
     const caller = await this.#needs.callerOf(row.credential_kind as 'session' | 'token', row.credential_id);
     if (typeof caller === 'string')
-      throw new Refused('The session or token that requested the export ended. Request it again.');
+      throw new ExportFailure('The session or token that requested the export ended. Request it again.');
     const address = addressOf(row.path, { limit: String(PAGE), ...(cursor !== null && { cursor }) });
     const response = await this.#needs.readAs(caller, address, signal);
     if (response.status >= 400 && response.status < 500 && response.status !== 429)
-      throw new Refused(`The list can't be read any more: ${errorOf(response).message}`);
+      throw new ExportFailure(`The list can't be read any more: ${errorOf(response).message}`);
     return pageOf(response);
   }
 

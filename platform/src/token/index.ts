@@ -10,7 +10,14 @@ import { TokenService } from './service.ts';
 import type { TokenHolder } from './service.ts';
 
 export { channelToken, issuance, issuedToken, renewal } from './contract.ts';
-export { issuedServiceAccountKey, keyParams, newServiceAccountKey, serviceAccountKey } from './keyContract.ts';
+export {
+  accountScopes,
+  newAccountScopes,
+  issuedServiceAccountKey,
+  keyParams,
+  newServiceAccountKey,
+  serviceAccountKey,
+} from './keyContract.ts';
 export type { AccessTokens } from './accessTokens.ts';
 export { keyHolderOf, lockedAccount } from './keyHolder.ts';
 export type { KeyHolder } from './keyHolder.ts';

@@ -3,7 +3,17 @@ import { SERVICE_ACCOUNT_SCOPES, MAX_LENGTH, ONE_LINE } from '@terrarium/domain/
 import { z } from 'zod';
 import { tokenDays } from './apiContract.ts';
 
-const scopes = z.array(z.enum(SERVICE_ACCOUNT_SCOPES));
+/** Scopes of a credential of a service account. */
+export const accountScopes = z.array(z.enum(SERVICE_ACCOUNT_SCOPES));
+/** Scopes of a new credential. */
+export const newAccountScopes = accountScopes.min(1, 'Select at least one scope.').max(SERVICE_ACCOUNT_SCOPES.length);
+/** Name of a new credential. */
+export const newKeyName = z
+  .string()
+  .trim()
+  .min(1, 'Enter a name.')
+  .max(MAX_LENGTH.apiTokenName, `Use at most ${MAX_LENGTH.apiTokenName} characters.`)
+  .regex(ONE_LINE, 'Use a single line of text.');
 
 /** State of a key, without its secret. */
 export const serviceAccountKey = z
@@ -11,7 +21,7 @@ export const serviceAccountKey = z
     id: z.uuid(),
     name: z.string(),
     hint: z.string().meta({ description: 'Last four characters of the secret.' }),
-    scopes: scopes.meta({ description: 'What the key allows.' }),
+    scopes: accountScopes.meta({ description: 'What the key allows.' }),
     created_at: z.iso.datetime(),
     expires_at: z.iso.datetime(),
     last_used_at: z.iso.datetime().nullable(),
@@ -28,17 +38,8 @@ export const issuedServiceAccountKey = z
 
 /** Body of POST that creates a key. */
 export const newServiceAccountKey = z.strictObject({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Enter a name.')
-    .max(MAX_LENGTH.apiTokenName, `Use at most ${MAX_LENGTH.apiTokenName} characters.`)
-    .regex(ONE_LINE, 'Use a single line of text.')
-    .meta({ description: 'Purpose of the key, such as the pipeline that uses it.' }),
-  scopes: scopes
-    .min(1, 'Select at least one scope.')
-    .max(SERVICE_ACCOUNT_SCOPES.length)
-    .meta({ description: 'What the key allows, at least one.' }),
+  name: newKeyName.meta({ description: 'Purpose of the key, such as the pipeline that uses it.' }),
+  scopes: newAccountScopes.meta({ description: 'What the key allows, at least one.' }),
   days: tokenDays.default(90).meta({ description: 'Number of days until it expires.' }),
 });
 

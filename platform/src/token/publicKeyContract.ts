@@ -1,10 +1,9 @@
 /** REST bodies and responses of service accounts' public keys. */
-import { SERVICE_ACCOUNT_SCOPES, MAX_LENGTH, ONE_LINE } from '@terrarium/domain/access';
 import { z } from 'zod';
 import { listOf } from '../http/index.ts';
 import { tokenDays } from './apiContract.ts';
+import { accountScopes, newAccountScopes, newKeyName } from './keyContract.ts';
 
-const scopes = z.array(z.enum(SERVICE_ACCOUNT_SCOPES));
 const number = (most: number) =>
   z
     .string()
@@ -52,7 +51,7 @@ export const serviceAccountPublicKey = z
     name: z.string(),
     kid: z.string().meta({ description: 'Key ID, for the header of assertions.' }),
     algorithms: z.array(z.string()).meta({ description: 'Algorithms of assertions that the key can verify.' }),
-    scopes: scopes.meta({ description: 'What its access tokens allow.' }),
+    scopes: accountScopes.meta({ description: 'What its access tokens allow.' }),
     created_at: z.iso.datetime(),
     expires_at: z.iso.datetime(),
     last_used_at: z.iso.datetime().nullable(),
@@ -64,19 +63,10 @@ export const serviceAccountPublicKeys = listOf(serviceAccountPublicKey);
 
 /** Body of POST that adds a public key. */
 export const newPublicKey = z.strictObject({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Enter a name.')
-    .max(MAX_LENGTH.apiTokenName, `Use at most ${MAX_LENGTH.apiTokenName} characters.`)
-    .regex(ONE_LINE, 'Use a single line of text.')
-    .meta({ description: 'Purpose of the key, such as the pipeline that has the private key.' }),
+  name: newKeyName.meta({ description: 'Purpose of the key, such as the pipeline that has the private key.' }),
   jwk: publicJwk.meta({
     description: 'The public key as JWK: RSA of 2048 to 4096 bits, an elliptic curve P-256, or Ed25519.',
   }),
-  scopes: scopes
-    .min(1, 'Select at least one scope.')
-    .max(SERVICE_ACCOUNT_SCOPES.length)
-    .meta({ description: 'What its access tokens allow, at least one.' }),
+  scopes: newAccountScopes.meta({ description: 'What its access tokens allow, at least one.' }),
   days: tokenDays.default(90).meta({ description: 'Number of days until it expires.' }),
 });

@@ -1,11 +1,8 @@
 /** REST bodies and responses of workloads that service accounts trust. */
-import { SERVICE_ACCOUNT_SCOPES } from '@terrarium/domain/access';
 import { z } from 'zod';
 import { listOf } from '../http/index.ts';
-import { hasPrivateKey } from '../token/index.ts';
+import { accountScopes, hasPrivateKey, newAccountScopes } from '../token/index.ts';
 import { newWorkload, workloadsParams } from './contract.ts';
-
-const scopes = z.array(z.enum(SERVICE_ACCOUNT_SCOPES));
 
 /** Claims that a trust has other fields for, or that differ in each token. */
 const OWN_CLAIMS = new Set(['iss', 'sub', 'aud', 'exp', 'nbf', 'iat', 'jti']);
@@ -48,7 +45,7 @@ export const accountWorkload = z
     id: z.uuid(),
     issuer: z.string().meta({ description: 'Issuer of its tokens (`iss`).' }),
     subject: z.string().meta({ description: 'Subject of its tokens (`sub`). `*` matches any text.' }),
-    scopes: scopes.meta({ description: 'What the exchanged access tokens allow.' }),
+    scopes: accountScopes.meta({ description: 'What the exchanged access tokens allow.' }),
     audience: z
       .string()
       .nullable()
@@ -71,10 +68,7 @@ export const accountWorkloads = listOf(accountWorkload);
 export const newAccountWorkload = newWorkload
   .omit({ channel: true, scope: true })
   .extend({
-    scopes: scopes
-      .min(1, 'Select at least one scope.')
-      .max(SERVICE_ACCOUNT_SCOPES.length)
-      .meta({ description: 'What the exchanged access tokens allow, at least one.' }),
+    scopes: newAccountScopes.meta({ description: 'What the exchanged access tokens allow, at least one.' }),
     audience: z
       .string()
       .trim()

@@ -2,6 +2,7 @@
 import { SERVICE_ACCOUNT_SCOPES, TOKEN_SCOPES } from '@terrarium/domain/access';
 import { z } from 'zod';
 import { listOf } from '../http/index.ts';
+import { accountScopes } from '../token/index.ts';
 import { problemOfIssuer, problemOfSubject } from './pattern.ts';
 
 const scope = z.enum(TOKEN_SCOPES).meta({
@@ -111,6 +112,6 @@ export const exchangedOfAccount = z
     token: z.string().meta({ description: 'The access token.' }),
     expires_in: z.number().int().meta({ description: 'Number of seconds until the token expires.' }),
     service_account: z.uuid().meta({ description: 'ID of the service account.' }),
-    scopes: z.array(z.enum(SERVICE_ACCOUNT_SCOPES)),
+    scopes: accountScopes,
   })
   .meta({ id: 'ExchangedAccessToken' });

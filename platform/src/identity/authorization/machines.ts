@@ -43,39 +43,40 @@ export async function answerMachine(request: Request, response: Response, exchan
   const form = await peekForm(request);
   if (form?.get('grant_type') !== 'client_credentials') return false;
   response.set({ 'cache-control': 'no-store', pragma: 'no-cache' });
-  const refuse = (status: number, error: string, why: string): void => {
+  const reject = (status: number, error: string, why: string): void => {
     response.status(status).json({ error, error_description: why.replaceAll(/[^\x20-\x5B\x5D-\x7E]|"/g, "'") });
   };
   // RFC 6749, section 3.2: a parameter without a value counts as missing, and none is sent twice.
   const given = [...form].filter(([, value]) => value !== '');
   const parsed = clientCredentials.safeParse(Object.fromEntries(given));
   if (new Set(given.map(([name]) => name)).size < given.length)
-    refuse(400, 'invalid_request', 'Send each parameter once.');
+    reject(400, 'invalid_request', 'Send each parameter once.');
   else if (!parsed.success) {
     const [{ path, message }] = parsed.error.issues as [(typeof parsed.error.issues)[number]];
     const name = String(path[0]);
-    refuse(400, ERRORS_OF[name] ?? 'invalid_request', `${name}: ${message}`);
+    reject(400, ERRORS_OF[name] ?? 'invalid_request', `${name}: ${message}`);
   } else {
     try {
       const client = givenClient(parsed.data, request.get('authorization'));
       response.json(await exchange(client, callerOf(request).address));
     } catch (error) {
-      const [status, code] = error instanceof HttpError ? (oauthError(error) ?? []) : [];
-      if (!(error instanceof HttpError) || status === undefined || code === undefined) throw error;
-      response.set(error.headers);
-      if (status === 401) response.set('www-authenticate', 'Basic realm="Terrarium", charset="UTF-8"');
-      refuse(status, code, error.message);
+      const known = error instanceof HttpError ? oauthError(error) : undefined;
+      if (known === undefined) throw error;
+      const { headers, message } = error as HttpError;
+      response.set(headers);
+      if (known.status === 401) response.set('www-authenticate', 'Basic realm="Terrarium", charset="UTF-8"');
+      reject(known.status, known.error, message);
     }
   }
   return true;
 }
 
-/** Returns status and code of an error in OAuth; undefined if the hub, and not the client, is the cause. */
-function oauthError({ status, code }: HttpError): [status: number, error: string] | undefined {
-  if (status === 401) return [401, 'invalid_client'];
-  if (code === 'scope_too_small') return [400, 'invalid_scope'];
-  if (status === 429) return [429, 'temporarily_unavailable'];
-  return status === 400 ? [400, 'invalid_request'] : undefined;
+/** Returns an error as in OAuth; undefined if the hub, and not the client, is the cause. */
+function oauthError({ status, code }: HttpError): { status: number; error: string } | undefined {
+  if (status === 401) return { status, error: 'invalid_client' };
+  if (code === 'scope_too_small') return { status: 400, error: 'invalid_scope' };
+  if (status === 429) return { status, error: 'temporarily_unavailable' };
+  return status === 400 ? { status, error: 'invalid_request' } : undefined;
 }
 
 /** Returns the form of a request and leaves its body to be read; null if it has another type or no known length. */

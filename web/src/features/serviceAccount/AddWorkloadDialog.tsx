@@ -12,38 +12,9 @@ import { scopeRules, type OfAccount } from './credentials.tsx';
 import { readClaims, readKeys } from './json.ts';
 import { accountWorkloadsText as t } from './accountMessages.ts';
 import { ScopeChoices } from './Scopes.tsx';
+import { PRESETS } from './systems.ts';
 
-type System = keyof typeof t.systems;
-
-/** What a system needs: its issuer if all have the same, and examples, which are never values. */
-const PRESETS: Record<System, { issuer: string; issuerExample: string; subjectExample: string; reuse: boolean }> = {
-  github: {
-    issuer: 'https://token.actions.githubusercontent.com',
-    issuerExample: '',
-    subjectExample: 'repo:OWNER/REPOSITORY:ref:refs/heads/main',
-    reuse: false,
-  },
-  gitlab: {
-    issuer: 'https://gitlab.com',
-    issuerExample: '',
-    subjectExample: 'project_path:GROUP/PROJECT:ref_type:branch:ref:main',
-    reuse: false,
-  },
-  kubernetes: {
-    issuer: '',
-    issuerExample: 'https://kubernetes.default.svc.cluster.local',
-    subjectExample: 'system:serviceaccount:NAMESPACE:NAME',
-    reuse: true,
-  },
-  azure: {
-    issuer: '',
-    issuerExample: 'https://login.microsoftonline.com/TENANT/v2.0',
-    subjectExample: '',
-    reuse: true,
-  },
-  other: { issuer: '', issuerExample: '', subjectExample: '', reuse: false },
-};
-const SYSTEMS = Object.keys(PRESETS) as System[];
+const SYSTEMS = Object.keys(PRESETS) as (keyof typeof PRESETS)[];
 
 const required = textBy((value) => (value.trim() === '' ? t.required : undefined));
 const schema = z.object({

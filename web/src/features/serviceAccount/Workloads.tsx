@@ -29,22 +29,9 @@ import { RowHead, Table } from '../../ui/Table.tsx';
 import { Since } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { workloadsText as t } from './messages.ts';
+import { PRESETS } from './systems.ts';
 import { look } from '../../ui/theme/look.ts';
 
-type System = keyof typeof t.systems;
-
-/**
- * Issuer URL and example subject of each CI system. The example is never a value, because it could be someone's
- * subject.
- */
-const PRESETS: Record<System, { issuer: string; example: string }> = {
-  github: {
-    issuer: 'https://token.actions.githubusercontent.com',
-    example: 'repo:OWNER/REPOSITORY:ref:refs/heads/main',
-  },
-  gitlab: { issuer: 'https://gitlab.com', example: 'project_path:GROUP/PROJECT:ref_type:branch:ref:main' },
-  other: { issuer: '', example: '' },
-};
 const SYSTEMS = ['github', 'gitlab', 'other'] as const;
 const SCOPES = enumValues(TOKEN_SCOPES) satisfies readonly TokenScope[];
 
@@ -149,7 +136,7 @@ function TrustDialog({
             {...field}
             {...register('subject')}
             mono
-            placeholder={PRESETS[system].example}
+            placeholder={PRESETS[system].subjectExample}
             autoComplete="off"
             spellCheck={false}
           />
